@@ -238,7 +238,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"]),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "TestSupport"]),
-    .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"]),
+    .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "TestSupport"]),
     .testTarget(name: "CoreImageTests", dependencies: ["CoreImage"]),
     .testTarget(
       name: "FoundationCompatibilityTests",
@@ -251,7 +251,7 @@ let package = Package(
       dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),
     .testTarget(name: "SafariServicesTests", dependencies: ["SafariServices"]),
     .testTarget(name: "LinkPresentationTests", dependencies: ["LinkPresentation", "TestSupport"]),
-    .testTarget(name: "MessageUITests", dependencies: ["MessageUI"]),
+    .testTarget(name: "MessageUITests", dependencies: ["MessageUI", "TestSupport"]),
     .testTarget(name: "AudioToolboxTests", dependencies: ["AudioToolbox"]),
     .testTarget(name: "BackgroundTasksTests", dependencies: ["BackgroundTasks"]),
     .testTarget(name: "CoreTelephonyTests", dependencies: ["CoreTelephony"]),
@@ -282,8 +282,10 @@ let package = Package(
     .testTarget(name: "simdTests", dependencies: ["simd"]),
     .testTarget(name: "CoreVideoTests", dependencies: ["CoreVideo"]),
     .testTarget(name: "CoreMediaTests", dependencies: ["CoreMedia", "TestSupport"]),
-    .testTarget(name: "AVFAudioTests", dependencies: ["AVFAudio", "GStreamerSupport"]),
-    .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "GStreamerSupport"]),
+    .testTarget(
+      name: "AVFAudioTests", dependencies: ["AVFAudio", "GStreamerSupport", "TestSupport"]),
+    .testTarget(
+      name: "AVFoundationTests", dependencies: ["AVFoundation", "GStreamerSupport", "TestSupport"]),
     .testTarget(name: "AVKitTests", dependencies: ["AVKit", "GStreamerSupport", "HanokHost"]),
     .testTarget(name: "osTests", dependencies: ["OSLog"]),
     .testTarget(
@@ -296,10 +298,12 @@ let package = Package(
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
     .testTarget(name: "XCTestCompatibilityTests", dependencies: ["XCTestCompatibility"]),
-    .testTarget(name: "AutomationMessagesTests", dependencies: ["AutomationMessages"]),
+    .testTarget(
+      name: "AutomationMessagesTests", dependencies: ["AutomationMessages", "TestSupport"]),
     .testTarget(
       name: "XCUIAutomationTests", dependencies: ["XCUIAutomation", "AutomationMessages"]),
-    .testTarget(name: "HanokHostTests", dependencies: ["HanokHost", "HostFixture"]),
+    .testTarget(
+      name: "HanokHostTests", dependencies: ["HanokHost", "HostFixture", "TestSupport"]),
     .testTarget(name: "PreviewViewsTests", dependencies: ["PreviewViews", "HanokHost"]),
     // The app that the tests of windows start.
     .executableTarget(

@@ -2,7 +2,7 @@ import CSQLite
 import CoreData
 import Foundation
 
-/// What an app does with a hundred thousand objects, beside the same rows through SQLite's C interface.
+/// Work on a hundred thousand objects, beside the same rows through SQLite's C interface.
 ///
 /// Both sides use a write-ahead log with full synchronisation, the same columns and indexes, and make the same
 /// Swift values. Milliseconds of processor time, the best of three runs in turns; waiting for the disk is the

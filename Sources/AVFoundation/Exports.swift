@@ -1,4 +1,4 @@
-// What `import AVFoundation` brings along, as on iOS.
+// The modules that `import AVFoundation` brings along, as on iOS.
 @_exported import AVFAudio
 @_exported import AudioToolbox
 @_exported import CoreGraphics

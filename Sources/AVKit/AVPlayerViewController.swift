@@ -19,7 +19,7 @@ open class AVPlayerViewController: UIViewController {
   private static let controlsTime = 3.0
   private static let fadeTime = 0.25
 
-  /// Whose video is shown.
+  /// The player whose video is shown.
   open var player: AVPlayer? {
     didSet { if player !== oldValue { playerDidChange() } }
   }

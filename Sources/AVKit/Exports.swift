@@ -1,3 +1,3 @@
-// What `import AVKit` brings along, as on iOS.
+// The modules that `import AVKit` brings along, as on iOS.
 @_exported import AVFoundation
 @_exported import UIKit

@@ -1,2 +1,2 @@
-// What `import AdSupport` brings along, as on iOS.
+// The modules that `import AdSupport` brings along, as on iOS.
 @_exported import Foundation

@@ -1,2 +1,2 @@
-// What `import AppTrackingTransparency` brings along, as on iOS.
+// The modules that `import AppTrackingTransparency` brings along, as on iOS.
 @_exported import Foundation

@@ -8,7 +8,7 @@ package struct AutomationChannel: Sendable {
     /// The other side is gone.
     case closed
     case timedOut
-    /// What came is no message.
+    /// The data is no message.
     case malformed(String)
   }
 

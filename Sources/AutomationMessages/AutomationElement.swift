@@ -4,7 +4,7 @@ package import Foundation
 package struct AutomationElement: Codable, Equatable, Sendable {
   /// Names the element until the app is asked for its tree again.
   package var id: Int
-  /// What it is: the raw value of an `XCUIElement.ElementType`.
+  /// The kind of element: the raw value of an `XCUIElement.ElementType`.
   package var type: Int
   package var identifier = ""
   package var label = ""

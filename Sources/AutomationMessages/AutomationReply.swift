@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What an app answers to a UI test.
+/// An app's answer to a UI test.
 package struct AutomationReply: Codable, Sendable {
   /// Why it could not be done, in a sentence.
   package var problem: String?

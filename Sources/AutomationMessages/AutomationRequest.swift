@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a UI test asks of the app that it runs.
+/// A UI test's request to the app that it runs.
 package enum AutomationRequest: Codable, Equatable, Sendable {
   /// Answers once the app has launched and is at rest.
   case hello
@@ -35,7 +35,7 @@ package enum AutomationRequest: Codable, Equatable, Sendable {
   case quit
 }
 
-/// What a pointer does.
+/// An action of a pointer.
 package enum AutomationPointer: Codable, Equatable, Sendable {
   /// Moves there without a button.
   case hover(CGPoint)

@@ -1,2 +1,2 @@
-// What `import BackgroundTasks` brings along, as on iOS.
+// The modules that `import BackgroundTasks` brings along, as on iOS.
 @_exported import Foundation

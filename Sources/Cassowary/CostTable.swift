@@ -53,7 +53,7 @@ struct CostTable: BitwiseCopyable {
   mutating func release(level: Int) {
     uses[level] -= 1
     guard uses[level] == 0 else { return }
-    // Without error variables the row is zero but for rounding.
+    // Without error variables the row is zero except for rounding.
     for symbol in 0..<symbolCount { values.base[symbol * stride + level] = 0 }
   }
 

@@ -140,7 +140,7 @@ extension Tableau {
     if record.other >= 0 { addToWork(record.other, 1) }
   }
 
-  /// Lets errors cost what they cost while parametric.
+  /// Gives errors their cost while parametric.
   private mutating func chargeErrors(of record: ConstraintRecord) {
     guard record.other >= 0 else { return }
     let level = costs.retain(record.priority)

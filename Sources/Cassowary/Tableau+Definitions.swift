@@ -110,7 +110,7 @@ extension Tableau {
     weights[symbol] += amount
   }
 
-  /// Replaces bounded symbols among the weights by their rows, and takes what is left.
+  /// Replaces bounded symbols among the weights by their rows, and gives the rest.
   private mutating func gatherWork(_ constant: inout Double) {
     let direct = touched.count
     for i in 0..<direct {
@@ -230,7 +230,7 @@ extension Tableau {
     dirty.push(index, key: rows[index].depth)
   }
 
-  /// Finds the values of the definitions that depend on what has moved.
+  /// Finds the values of the definitions that depend on moved variables.
   mutating func updateValues() {
     while let symbol = moved.popLast() {
       symbols[symbol].isMoved = false

@@ -13,7 +13,7 @@ package struct Variable: Hashable, Sendable, BitwiseCopyable {
   package init(id: Int32) { self.id = id }
 }
 
-/// A variable and what it is multiplied by.
+/// A variable and its factor.
 package struct Term: Sendable, BitwiseCopyable {
   package var symbol: Int32
   package var coefficient: Double

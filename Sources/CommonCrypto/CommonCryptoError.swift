@@ -5,7 +5,7 @@ public typealias CCStatus = Int32
 /// The result of a function of cryptors.
 public typealias CCCryptorStatus = Int32
 
-/// It did what it was asked for.
+/// Success.
 public let kCCSuccess: Int = 0
 /// A parameter has no meaning.
 public let kCCParamError: Int = -4300

@@ -1,3 +1,3 @@
-// What `import CoreData` brings with it, as on Apple's systems.
+// The modules that `import CoreData` brings along, as on Apple's systems.
 @_exported import Foundation
 @_exported import FoundationCompatibility

@@ -1,2 +1,2 @@
-// What `import CoreLocation` brings along, as on iOS.
+// The modules that `import CoreLocation` brings along, as on iOS.
 @_exported import Foundation

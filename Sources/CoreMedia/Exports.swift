@@ -1,4 +1,4 @@
-// What `import CoreMedia` brings along, as on iOS.
+// The modules that `import CoreMedia` brings along, as on iOS.
 @_exported import CoreAudioTypes
 @_exported import CoreVideo
 @_exported import Foundation

@@ -1,2 +1,2 @@
-// What `import CoreMotion` brings along, as on iOS.
+// The modules that `import CoreMotion` brings along, as on iOS.
 @_exported import Foundation

@@ -1,2 +1,2 @@
-// What `import CoreTelephony` brings along, as on iOS.
+// The modules that `import CoreTelephony` brings along, as on iOS.
 @_exported import Foundation

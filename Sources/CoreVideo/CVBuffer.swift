@@ -1,7 +1,7 @@
 import Foundation
 import FoundationCompatibility
 
-/// The pixels of a picture in memory, in one plane or several, with what is attached to them.
+/// The pixels of a picture in memory, in one plane or several, with attachments.
 public final class CVBuffer: Hashable, @unchecked Sendable {
   struct Plane {
     let width, height, bytesPerRow: Int

@@ -63,7 +63,7 @@ enum PixelFormat {
     }
   }
 
-  /// Where red, green, blue and alpha stand in a pixel; nil for what has no such.
+  /// Where red, green, blue and alpha stand in a pixel; nil for other formats.
   static func places(_ type: OSType) -> (red: Int, green: Int, blue: Int, alpha: Int?)? {
     switch type {
     case kCVPixelFormatType_32ARGB: (1, 2, 3, 0)

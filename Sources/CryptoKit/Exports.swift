@@ -1,2 +1,2 @@
-// What `import CryptoKit` brings along, as on iOS.
+// The modules that `import CryptoKit` brings along, as on iOS.
 @_exported import Foundation

@@ -44,7 +44,7 @@ package final class FrameReader: @unchecked Sendable {
     return current
   }
 
-  /// When the picture changes after that which was given last; nil if it is the last one.
+  /// When the picture after the last given one is due; nil after the last.
   package var nextChange: Int64? {
     if next == nil { next = take() }
     return next?.time

@@ -17,7 +17,7 @@ package enum GStreamer {
 
   package static var isThere: Bool { problem == nil }
 
-  /// Loads it, or says what is missing.
+  /// Loads it, or names the missing part.
   package static func load() throws(MediaFailure) {
     guard let problem else { return }
     throw MediaFailure(

@@ -49,7 +49,7 @@ package struct MediaInformation: Sendable {
     }
   }
 
-  /// nil when it is not known, as of what is broadcast.
+  /// nil when it is unknown, for example for a broadcast.
   package fileprivate(set) var duration: Int64?
   package fileprivate(set) var isSeekable = false
   package fileprivate(set) var streams: [Stream] = []
@@ -90,7 +90,7 @@ package struct MediaInformation: Sendable {
       hanok_gst_discover(url.absoluteString, Self.patience.nanoseconds, &visitor, &file, &text)
     }
     let problem = GStreamer.sentence(text)
-    // A file of which something can be played is one that can be played.
+    // A file with any playable track counts as playable.
     let isUsable =
       result == HANOK_GST_FINE || (result == HANOK_GST_NO_DECODER && !found.streams.isEmpty)
     guard isUsable else { throw Self.failure(result, problem, url) }
@@ -117,7 +117,7 @@ package struct MediaInformation: Sendable {
     return MediaFailure(reason, text)
   }
 
-  /// The visitor's record of what it has been told.
+  /// The visitor's record.
   private final class Found {
     var streams: [Stream] = []
     var texts: [String: String] = [:]

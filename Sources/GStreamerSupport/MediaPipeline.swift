@@ -109,7 +109,7 @@ package final class MediaPipeline: @unchecked Sendable {
     return time >= 0 ? time : nil
   }
 
-  /// How many nanoseconds of what comes over the network are to be ready ahead; before it starts.
+  /// How many nanoseconds to buffer from the network ahead of playing; set before it starts.
   package func setBuffer(_ duration: Int64) { hanok_gst_player_set_buffer(player, duration) }
 
   package func setVolume(_ volume: Double, isMuted: Bool) {

@@ -54,7 +54,7 @@ package final class MediaWriter: @unchecked Sendable {
     package var format: SoundFormat
     /// The samples: numbers as 32-bit floats, a channel after the other.
     package var givenRate, givenChannels: Int
-    /// What is written.
+    /// The format of the samples to write.
     package var rate, channels: Int
 
     package init(
@@ -182,7 +182,7 @@ package final class MediaWriter: @unchecked Sendable {
     pipeline?.push(bytes, to: "pictures", time: time, duration: duration) ?? false
   }
 
-  /// Sound that follows what was given before.
+  /// The sound after the last given part.
   @discardableResult
   package func add(sound numbers: [Float]) -> Bool {
     guard let sound, sound.givenChannels > 0, !numbers.isEmpty else { return false }

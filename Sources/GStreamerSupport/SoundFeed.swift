@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Gives what a microphone hears: that of the machine when it comes, that of a file as the clock goes.
+/// Gives a microphone's sound: the machine's as it comes, a file's as the clock goes.
 package final class SoundFeed: @unchecked Sendable {
   /// Some moments of sound, channel after channel.
   package struct Stretch: Sendable {
@@ -57,7 +57,7 @@ package final class SoundFeed: @unchecked Sendable {
     return stream.map { ($0.sampleRate, $0.channels) }
   }
 
-  /// Whether what is heard comes from a file, and so only when it is asked for.
+  /// Whether the sound comes from a file, and so only on request.
   package var isFile: Bool { reader != nil }
 
   deinit {

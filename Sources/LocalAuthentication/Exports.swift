@@ -1,2 +1,2 @@
-// What `import LocalAuthentication` brings along, as on iOS.
+// The modules that `import LocalAuthentication` brings along, as on iOS.
 @_exported import Foundation

@@ -12,7 +12,7 @@ public enum NWError: Error, Hashable, Sendable, CustomDebugStringConvertible, Cu
   /// An error of TLS.
   case tls(OSStatus)
 
-  /// DNSServiceErrorType's number for a name that nobody knows.
+  /// DNSServiceErrorType's number for an unknown name.
   static let noSuchRecord: Int32 = -65554
 
   public typealias OSStatus = Int32

@@ -1,7 +1,7 @@
 internal import COpenSSL
 package import Foundation
 
-/// A cipher that tells whether what it opens is what was sealed.
+/// A cipher that detects changes of the sealed data.
 package struct AuthenticatedCipher: Sendable {
   /// A reason why nothing was sealed or opened.
   package enum Failure: Error {

@@ -40,7 +40,7 @@ final class CipherContext {
     }
   }
 
-  /// Takes in what is authenticated and not encrypted.
+  /// Adds data that is authenticated and not encrypted.
   func authenticate(_ extra: some DataProtocol) throws {
     for region in extra.regions {
       try region.withUnsafeBytes { bytes in

@@ -36,7 +36,7 @@ package final class DigestContext: @unchecked Sendable {
     }
   }
 
-  /// The digest of what was taken in. Nothing else may be taken in afterwards.
+  /// The digest of the data so far. No data may be added afterwards.
   package func finish() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: algorithm.byteCount) { buffer, count in
       guard EVP_DigestFinal_ex(context, buffer.baseAddress, nil) == 1 else {

@@ -1,7 +1,7 @@
 internal import COpenSSL
 package import Foundation
 
-/// How RSA fills up what it signs or encrypts.
+/// How RSA pads data that it signs or encrypts.
 package enum RSAPadding: Sendable {
   /// Not at all: what there is has the length of the key.
   case none
@@ -69,7 +69,7 @@ extension KeyHandle {
     }
   }
 
-  /// What the public key encrypted.
+  /// Decrypts bytes that the public key encrypted.
   package func decrypt(_ bytes: [UInt8], padding: RSAPadding) throws -> Data {
     try withContext { context in
       try check(EVP_PKEY_decrypt_init(context))
@@ -78,7 +78,7 @@ extension KeyHandle {
     }
   }
 
-  /// What a function writes, which is asked for the length first.
+  /// The output of a function that is asked for its length first.
   private func output(
     _ write: (UnsafeMutablePointer<UInt8>?, UnsafeMutablePointer<Int>) -> Int32
   ) throws -> Data {

@@ -116,7 +116,7 @@ package final class KeyHandle: @unchecked Sendable {
 
   package var bitCount: Int { Int(EVP_PKEY_get_bits(pointer)) }
 
-  /// The greatest length of what the key signs or encrypts, in bytes.
+  /// The greatest length of data that the key signs or encrypts, in bytes.
   package var byteCount: Int { Int(EVP_PKEY_get_size(pointer)) }
 
   // MARK: Checking

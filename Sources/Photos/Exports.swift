@@ -1,4 +1,4 @@
-// What `import Photos` brings along, as on iOS.
+// The modules that `import Photos` brings along, as on iOS.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import ImageIO

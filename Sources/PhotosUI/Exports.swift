@@ -1,4 +1,4 @@
-// What `import PhotosUI` brings along, as on iOS.
+// The modules that `import PhotosUI` brings along, as on iOS.
 @_exported import Photos
 @_exported import UIKit
 @_exported import UniformTypeIdentifiers

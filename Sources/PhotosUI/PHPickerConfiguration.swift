@@ -19,7 +19,7 @@ public struct PHPickerConfiguration: Hashable, Sendable {
 
   /// How many may be chosen; 0 for any number.
   public var selectionLimit = 1
-  /// Chooses what is offered; nil offers everything.
+  /// Chooses the offered pictures; nil offers all.
   public var filter: PHPickerFilter?
   public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
   public var selection = Selection.default

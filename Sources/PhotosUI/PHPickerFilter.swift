@@ -37,7 +37,7 @@ public struct PHPickerFilter: Hashable, Sendable {
   public static func any(of subfilters: [Self]) -> Self { Self(.any(subfilters)) }
   /// Lets through what all of the filters do.
   public static func all(of subfilters: [Self]) -> Self { Self(.all(subfilters)) }
-  /// Lets through what the filter does not.
+  /// Lets through everything that the filter leaves out.
   public static func not(_ filter: Self) -> Self { Self(.not(filter)) }
 
   /// Whether an asset is offered.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lets the person choose pictures. It needs no permission: an app gets what was chosen and nothing else.
+/// Lets the person choose pictures. It needs no permission: an app gets only the chosen ones.
 ///
 /// It can be used once; make another one for the next time.
 @preconcurrency @MainActor
@@ -87,7 +87,7 @@ public final class PHPickerViewController: UIViewController {
       })
   }
 
-  /// Unmarks what is chosen, by its assets' names.
+  /// Unmarks chosen pictures, by their assets' names.
   public func deselectAssets(withIdentifiers identifiers: [String]) {
     guard let grid else { return }
     grid.chosen.removeAll { url in

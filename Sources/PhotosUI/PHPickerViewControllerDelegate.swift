@@ -1,4 +1,4 @@
-/// Told what was chosen.
+/// Hears of the chosen pictures.
 @preconcurrency @MainActor
 public protocol PHPickerViewControllerDelegate: AnyObject {
   /// The person is done: with nothing when they cancelled. Dismiss the picker here.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a view is shown with.
+/// The settings that a view is shown with.
 public struct EnvironmentValues {
   /// Nil for what the preview is shown with.
   private(set) var look: ColorScheme?

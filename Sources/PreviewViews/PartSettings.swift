@@ -1,7 +1,7 @@
 import HanokHost
 import UIKit
 
-/// What modifiers say of a view.
+/// The settings that modifiers give a view.
 struct PartSettings {
   var name: String?
   var device: PreviewDevice?

@@ -1,4 +1,4 @@
-/// What a wrapper of a view controller may ask for.
+/// The context that a wrapper of a view controller may ask for.
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
   public let coordinator: Representable.Coordinator

@@ -1,4 +1,4 @@
-/// What a wrapper of a view may ask for.
+/// The context that a wrapper of a view may ask for.
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let coordinator: Representable.Coordinator

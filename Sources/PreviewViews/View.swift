@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a preview shows: UIKit's views and controllers, wrapped as SwiftUI wraps them.
+/// The content of a preview: UIKit's views and controllers, wrapped as SwiftUI wraps them.
 @MainActor @preconcurrency
 public protocol View {
   associatedtype Body: View
@@ -11,7 +11,7 @@ extension Never: View {
   public var body: Never { fatalError("A view that is made by UIKit has no body.") }
 }
 
-/// A view of this module, which says itself what it shows.
+/// A view of this module, which shows itself.
 @MainActor
 protocol PartsView {
   func parts(_ settings: PartSettings) -> [PreviewPart]
@@ -23,7 +23,7 @@ struct PreviewPart {
   var settings: PartSettings
   var make: @MainActor () -> UIViewController
 
-  /// What a view shows: itself if it wraps one of UIKit's, or what is in it.
+  /// The parts of a view: itself if it wraps one of UIKit's, or those in it.
   static func all(of view: some View, _ settings: PartSettings) -> [PreviewPart] {
     if let view = view as? any PartsView { return view.parts(settings) }
     if let view = view as? any UIViewRepresentable {

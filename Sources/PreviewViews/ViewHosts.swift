@@ -22,7 +22,7 @@ class PartHost: UIViewController {
 
   /// The view that is laid out.
   fileprivate var shown: UIView { view }
-  /// What the view itself wants; zero for all there is.
+  /// The size the view itself wants; zero for all there is.
   fileprivate var wantedSize: CGSize { .zero }
 
   override func viewDidLayoutSubviews() {

@@ -16,7 +16,7 @@ open class SFSafariViewController: UIViewController {
   public let configuration: Configuration
   /// The colour of the bar.
   open var preferredBarTintColor: UIColor? { didSet { style() } }
-  /// The colour of what is on the bar.
+  /// The colour of the bar's buttons.
   open var preferredControlTintColor: UIColor? { didSet { style() } }
   open var dismissButtonStyle = DismissButtonStyle.done { didSet { style() } }
 

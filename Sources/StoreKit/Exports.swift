@@ -1,3 +1,3 @@
-// What `import StoreKit` brings along, as on iOS.
+// The modules that `import StoreKit` brings along, as on iOS.
 @_exported import Foundation
 @_exported import UIKit

@@ -1,6 +1,6 @@
 import Foundation
 
-// What went wrong in the last call of SystemConfiguration on the thread.
+// The error of the last call of SystemConfiguration on the thread.
 
 /// Nothing went wrong.
 public let kSCStatusOK: Int32 = 0
@@ -14,13 +14,13 @@ public let kSCStatusReachabilityUnknown: Int32 = 4
 nonisolated(unsafe) public let kCFErrorDomainSystemConfiguration: CFString! =
   "com.apple.SystemConfiguration"
 
-/// The number of what went wrong last.
+/// The number of the last error.
 public func SCError() -> Int32 { LastError.status }
 
-/// What a number means, in words.
+/// The words for an error's number.
 public func SCErrorString(_ status: Int32) -> UnsafePointer<CChar> { LastError.words(status) }
 
-/// What went wrong last.
+/// The last error.
 public func SCCopyLastError() -> CFError {
   NSError(
     domain: kCFErrorDomainSystemConfiguration as String, code: Int(LastError.status),

@@ -1,7 +1,7 @@
 import Glibc
 import Network
 
-/// An address or a host, and what it takes to reach it.
+/// An address or a host, and how to reach it.
 ///
 /// A host is taken to be reachable while there is a network, an address while there is a route to it. Nothing is sent.
 public final class SCNetworkReachability: @unchecked Sendable {

@@ -47,7 +47,7 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
     entry?.extensions.first ?? dynamicTag(.filenameExtension)
   }
   public var preferredMIMEType: String? { entry?.mimeTypes.first ?? dynamicTag(.mimeType) }
-  /// All names by which the type is known.
+  /// All names of the type.
   public var tags: [UTTagClass: [String]] {
     var tags: [UTTagClass: [String]] = [:]
     if let entry, !entry.extensions.isEmpty { tags[.filenameExtension] = entry.extensions }

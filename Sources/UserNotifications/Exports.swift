@@ -1,2 +1,2 @@
-// What `import UserNotifications` brings along, as on iOS.
+// The modules that `import UserNotifications` brings along, as on iOS.
 @_exported import Foundation

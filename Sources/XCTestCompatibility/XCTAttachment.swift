@@ -4,7 +4,7 @@ public import XCTest
 
 /// Something to look at beside a test's result: a text, a picture, a file.
 ///
-/// What is kept of a test's attachments is written into the folder that the variable `HANOK_TEST_ATTACHMENTS`
+/// The kept attachments of a test are written into the folder that the variable `HANOK_TEST_ATTACHMENTS`
 /// names, below one of the test's name; without the variable nothing is written.
 open class XCTAttachment: NSObject, @unchecked Sendable {
   /// Whether the attachment stays when its test succeeds.
@@ -16,7 +16,7 @@ open class XCTAttachment: NSObject, @unchecked Sendable {
   open var name: String?
   open var userInfo: [AnyHashable: Any]?
   open var lifetime = Lifetime.deleteOnSuccess
-  /// What is written.
+  /// The data to write.
   let payload: Data?
 
   public init(

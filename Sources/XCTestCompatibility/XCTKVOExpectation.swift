@@ -33,7 +33,7 @@ open class XCTKVOExpectation: XCTestExpectation, @unchecked Sendable {
     observedObject = object
     self.expectedValue = expectedValue
     self.options = options
-    // What is built here is not to tell of the folder it was built in.
+    // Programs built here must not name the folder they were built in.
     super.init(
       description: "Expect “\(keyPath)” to be \(expectedValue.map { "\($0)" } ?? "changed")",
       file: #fileID)

@@ -105,7 +105,7 @@ extension _XCTestCase {
 final class RunningMeasurement {
   private let metrics: [any XCTMetric]
   private var before: [Double]?
-  /// What was measured, by metric.
+  /// The measured values, by metric.
   private(set) var values: [Double]
 
   init(_ metrics: [any XCTMetric]) {

@@ -36,7 +36,7 @@ extension XCTestCase {
     _ object: Any, _ keyPath: String, options: NSKeyValueObservingOptions, description: String,
     _ handler: @escaping KeyValueObservingExpectationHandler
   ) -> XCTestExpectation {
-    // What is built here is not to tell of the folder it was built in.
+    // Programs built here must not name the folder they were built in.
     let expectation = self.expectation(description: description, file: #fileID)
     guard let object = object as? NSObject else { return expectation }
     let observer = ExpectationObserver(object, keyPath, { expectation.fulfill(#fileID) }, handler)

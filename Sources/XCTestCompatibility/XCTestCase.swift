@@ -10,7 +10,7 @@ open class _XCTestCase: XCTestCase {
   /// The test that this one runs in place of, and the one that runs in its place.
   private weak var host: _XCTestCase?
   private var hosted: _XCTestCase?
-  /// What is measured now.
+  /// The running measurement.
   var measurement: RunningMeasurement?
 
   public required init(name: String, testClosure: @escaping XCTestCaseClosure) {
@@ -41,7 +41,7 @@ open class _XCTestCase: XCTestCase {
 
   open override var testRun: XCTestRun? { host?.testRun ?? super.testRun }
 
-  /// The tests of the class, as far as they run. A class that overrides it makes them itself.
+  /// The tests of the class that run. A class that overrides it makes them itself.
   open class var defaultTestSuite: XCTestSuite { XCTestSuite(forTestCaseClass: self) }
 
   open override func invokeTest() {

@@ -20,7 +20,7 @@ extension _XCTestObservation {
   public func testCaseDidFinish(_ testCase: _XCTestCase) {}
 }
 
-// What XCTest on Linux calls.
+// Methods that XCTest on Linux calls.
 extension _XCTestObservation {
   public func testCaseWillStart(_ testCase: XCTestCase) {
     if let testCase = testCase as? _XCTestCase { testCaseWillStart(testCase) }

@@ -6,7 +6,7 @@ extension XCTestSuite {
     RunningTest.shared.all ?? XCTestSuite(name: "All tests")
   }
 
-  /// The tests of a class, as far as they run.
+  /// The tests of a class that run.
   public convenience init(forTestCaseClass testCaseClass: AnyClass) {
     self.init(name: String(describing: testCaseClass))
     func collect(_ test: XCTest) {

@@ -1,2 +1,2 @@
-// The lock `os_unfair_lock` is known to whoever imports Foundation, too.
+// The lock `os_unfair_lock` is known to sources that import Foundation, too.
 @_exported import FoundationCompatibility

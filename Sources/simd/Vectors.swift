@@ -1,6 +1,6 @@
 import Foundation
 
-// Swift's vectors under the names they have in simd, and what is computed with them.
+// Swift's vectors under their names in simd, and functions on them.
 
 public typealias simd_float2 = SIMD2<Float>
 public typealias simd_float3 = SIMD3<Float>

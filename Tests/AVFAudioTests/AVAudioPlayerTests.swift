@@ -1,9 +1,10 @@
 import AVFAudio
 import QuartzCore
 import UIKit
+import TestSupport
 import XCTest
 
-/// What Apple's documentation of AVAudioPlayer says.
+/// Tests from Apple's documentation of AVAudioPlayer.
 @MainActor
 final class AVAudioPlayerTests: XCTestCase {
   private final class Listener: AVAudioPlayerDelegate {
@@ -94,7 +95,7 @@ final class AVAudioPlayerTests: XCTestCase {
     XCTAssertEqual(player.currentTime, 0.5, accuracy: 1e-6, "stop does not go back")
   }
 
-  func testLoopsAndSpeed() async throws {
+  func testALoopAtDoubleSpeedEndsInItsTime() async throws {
     let player = try AVAudioPlayer(contentsOf: SoundFixture.wave())
     let listener = Listener()
     player.delegate = listener
@@ -125,7 +126,7 @@ final class AVAudioPlayerTests: XCTestCase {
     XCTAssertEqual(player.averagePower(forChannel: 9), -160)
   }
 
-  func testSoundFromMemory() async throws {
+  func testSoundIsPlayedFromMemory() async throws {
     _ = try SoundFixture.wave()
     let data = SoundFixture.waveData(seconds: 2)
     let player = try AVAudioPlayer(data: data)
@@ -141,7 +142,7 @@ final class AVAudioPlayerTests: XCTestCase {
     player.delegate = listener
     player.volume = 0
     XCTAssertTrue(player.play())
-    for _ in 0..<500 where listener.ends.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+    _ = try await eventually { !listener.ends.isEmpty }
     XCTAssertEqual(listener.ends, [true])
     XCTAssertFalse(player.isPlaying)
   }

@@ -2,9 +2,10 @@ import AVFAudio
 import GStreamerSupport
 import QuartzCore
 import UIKit
+import TestSupport
 import XCTest
 
-/// What Apple's documentation of AVAudioRecorder says, with a file as the microphone.
+/// Tests from Apple's documentation of AVAudioRecorder, with a file as the microphone.
 @MainActor
 final class AVAudioRecorderTests: XCTestCase {
   private final class Listener: AVAudioRecorderDelegate {
@@ -65,7 +66,7 @@ final class AVAudioRecorderTests: XCTestCase {
     XCTAssertEqual(player.duration, 2, accuracy: 0.001)
     XCTAssertEqual(player.numberOfChannels, 2)
     XCTAssertEqual(player.settings[AVSampleRateKey] as? Double, 8_000)
-    for _ in 0..<2_000 where listener.ends.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    _ = try await eventually { !listener.ends.isEmpty }
     XCTAssertEqual(listener.ends, [true])
     XCTAssertEqual(recorder.currentTime, 0)
     player.isMeteringEnabled = true
@@ -103,22 +104,22 @@ final class AVAudioRecorderTests: XCTestCase {
     pass(0.3)
     XCTAssertFalse(recorder.isRecording)
     XCTAssertEqual(try AVAudioPlayer(contentsOf: file).duration, 0.5, accuracy: 0.001)
-    for _ in 0..<2_000 where listener.ends.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    _ = try await eventually { !listener.ends.isEmpty }
     XCTAssertEqual(listener.ends, [true])
   }
 
   func testItBeginsAtATime() async throws {
     let recorder = try AVAudioRecorder(url: file, settings: waves)
     XCTAssertTrue(recorder.record(atTime: recorder.deviceCurrentTime + 1, forDuration: 1))
-    for _ in 0..<5 { await Task.yield() }
-    try await Task.sleep(for: .milliseconds(20))
     XCTAssertFalse(recorder.isRecording)
-    pass(1)
+    pass(0.5)
+    XCTAssertFalse(recorder.isRecording)
+    pass(0.5)
     XCTAssertTrue(recorder.isRecording)
     recorder.stop()
   }
 
-  func testMeters() async throws {
+  func testMetersShowThePowerWhileRecording() async throws {
     let recorder = try AVAudioRecorder(url: file, settings: waves)
     recorder.isMeteringEnabled = true
     recorder.updateMeters()
@@ -145,7 +146,7 @@ final class AVAudioRecorderTests: XCTestCase {
     XCTAssertEqual(try AVAudioPlayer(contentsOf: file).duration, 0.3, accuracy: 0.001)
   }
 
-  func testCompressedSound() async throws {
+  func testSoundIsCompressedAsAAC() async throws {
     try XCTSkipUnless(GStreamer.has("avenc_aac"), "there is no encoder of AAC")
     let url = file.deletingPathExtension().appendingPathExtension("m4a")
     defer { try? FileManager.default.removeItem(at: url) }
@@ -165,7 +166,7 @@ final class AVAudioRecorderTests: XCTestCase {
     XCTAssertEqual(player.numberOfChannels, 1)
   }
 
-  func testOtherContainers() async throws {
+  func testOtherContainersHoldTheirFormats() async throws {
     for (name, format) in [
       ("caf", kAudioFormatLinearPCM), ("aiff", kAudioFormatLinearPCM),
       ("m4a", kAudioFormatAppleLossless), ("flac", kAudioFormatFLAC), ("caf", kAudioFormatOpus),
@@ -184,7 +185,7 @@ final class AVAudioRecorderTests: XCTestCase {
     }
   }
 
-  func testDeleting() async throws {
+  func testDeletingWaitsForTheEndOfTheRecording() async throws {
     let recorder = try AVAudioRecorder(url: file, settings: waves)
     XCTAssertTrue(recorder.prepareToRecord())
     XCTAssertTrue(FileManager.default.fileExists(atPath: file.path), "preparing makes the file")
@@ -195,7 +196,7 @@ final class AVAudioRecorderTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: file.path))
   }
 
-  func testWithoutAMicrophone() async throws {
+  func testWithoutAMicrophoneNothingIsRecorded() async throws {
     MediaSources.use(cameras: [], microphone: nil)
     let recorder = try AVAudioRecorder(url: file, settings: waves)
     XCTAssertFalse(recorder.prepareToRecord())
@@ -250,16 +251,16 @@ final class AVAudioRecorderTests: XCTestCase {
     let recorder = try AVAudioRecorder(url: file, settings: waves)
     recorder.isMeteringEnabled = true
     XCTAssertTrue(recorder.record())
-    for _ in 0..<2_000 where recorder.peakPower(forChannel: 0) == -160 {
-      try await Task.sleep(for: .milliseconds(20))
+    _ = try await eventually {
       recorder.updateMeters()
+      return recorder.peakPower(forChannel: 0) != -160
     }
     XCTAssertEqual(recorder.peakPower(forChannel: 0), -6, accuracy: 0.5)
     recorder.stop()
     XCTAssertGreaterThan(try AVAudioPlayer(contentsOf: file).duration, 0.01)
   }
 
-  func testFormats() throws {
+  func testFormatsDifferBySampleTypeAndInterleaving() throws {
     let standard = try XCTUnwrap(
       AVAudioFormat(standardFormatWithSampleRate: 44_100, channels: 2))
     XCTAssertTrue(standard.isStandard)

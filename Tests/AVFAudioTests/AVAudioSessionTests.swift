@@ -1,7 +1,7 @@
 import AVFAudio
 import XCTest
 
-/// What Apple's documentation of AVAudioSession says, of a device without a microphone.
+/// Tests from Apple's documentation of AVAudioSession, of a device without a microphone.
 final class AVAudioSessionTests: XCTestCase {
   private let session = AVAudioSession.sharedInstance()
 

@@ -1,11 +1,12 @@
 import Foundation
 import QuartzCore
 import UIKit
+import TestSupport
 import XCTest
 
 @testable import AVFAudio
 
-/// What Apple's documentation of AVSpeechSynthesizer says.
+/// Tests from Apple's documentation of AVSpeechSynthesizer.
 @MainActor
 final class AVSpeechSynthesizerTests: XCTestCase {
   private final class Listener: AVSpeechSynthesizerDelegate {
@@ -108,7 +109,7 @@ final class AVSpeechSynthesizerTests: XCTestCase {
     utterance.rate = 1
     utterance.voice = AVSpeechSynthesisVoice(name: "Anna", language: "de-DE")
     synthesizer.speak(utterance)
-    for _ in 0..<1_000 where synthesizer.isSpeaking { try await Task.sleep(for: .milliseconds(5)) }
+    _ = try await eventually { !synthesizer.isSpeaking }
     XCTAssertEqual(listener.heard, ["start Hi", "Hi", "finish Hi"])
     let arguments = try String(contentsOf: said, encoding: .utf8).split(separator: "\n")
     XCTAssertEqual(

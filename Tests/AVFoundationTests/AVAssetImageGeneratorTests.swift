@@ -1,7 +1,7 @@
 import AVFoundation
 import XCTest
 
-/// What Apple's documentation of AVAssetImageGenerator says.
+/// Tests from Apple's documentation of AVAssetImageGenerator.
 final class AVAssetImageGeneratorTests: XCTestCase {
   private func seconds(_ seconds: Double) -> CMTime {
     CMTime(seconds: seconds, preferredTimescale: 600)

@@ -2,7 +2,7 @@ import AVFoundation
 import GStreamerSupport
 import XCTest
 
-/// What Apple's documentation of AVAssetReader and AVAssetExportSession says.
+/// Tests from Apple's documentation of AVAssetReader and AVAssetExportSession.
 final class AVAssetReaderTests: XCTestCase {
   private func output(_ type: AVMediaType, _ url: URL, _ settings: [String: Any]? = nil) throws
     -> (AVAssetReader, AVAssetReaderTrackOutput, AVURLAsset)
@@ -54,7 +54,7 @@ final class AVAssetReaderTests: XCTestCase {
     withExtendedLifetime(asset) {}
   }
 
-  func testSoundAsNumbers() throws {
+  func testSoundIsReadInTheFormatThatWasAskedFor() throws {
     let file = try VideoFixture.greenWithSound()
     for (settings, rate, bytes) in [
       (nil as [String: Any]?, 8_000, 2),
@@ -82,7 +82,7 @@ final class AVAssetReaderTests: XCTestCase {
     }
   }
 
-  func testWhatIsRefused() throws {
+  func testMissingFilesAndUnknownFormatsAreRefused() throws {
     let asset = AVURLAsset(url: URL(fileURLWithPath: "/no/such.mov"))
     XCTAssertThrowsError(try AVAssetReader(asset: asset))
     let film = AVURLAsset(url: try VideoFixture.redThenBlue())
@@ -93,7 +93,7 @@ final class AVAssetReaderTests: XCTestCase {
     XCTAssertFalse(reader.canAdd(strange))
   }
 
-  func testCancelling() throws {
+  func testCancellingGivesNoMoreSamples() throws {
     let (reader, output, asset) = try output(.video, VideoFixture.redThenBlue())
     XCTAssertTrue(reader.startReading())
     XCTAssertNotNil(output.copyNextSampleBuffer())
@@ -134,7 +134,7 @@ final class AVAssetReaderTests: XCTestCase {
     XCTAssertEqual([first.middle, last.middle], ["red", "blue"])
   }
 
-  func testSoundGoesAlong() async throws {
+  func testSoundIsExportedWithItsPictures() async throws {
     let asset = AVURLAsset(url: try VideoFixture.greenWithSound())
     let session = try XCTUnwrap(
       AVAssetExportSession(asset: asset, presetName: AVAssetExportPresetMediumQuality))
@@ -145,7 +145,7 @@ final class AVAssetReaderTests: XCTestCase {
     XCTAssertEqual(Set(tracks.map(\.mediaType)), [.video, .audio])
   }
 
-  func testSoundAlone() async throws {
+  func testSoundAloneIsExported() async throws {
     try XCTSkipUnless(GStreamer.has("avenc_aac"), "there is no encoder of AAC")
     let asset = AVURLAsset(url: try VideoFixture.greenWithSound())
     let session = try XCTUnwrap(
@@ -160,7 +160,7 @@ final class AVAssetReaderTests: XCTestCase {
     XCTAssertEqual(made.duration.seconds, 0.5, accuracy: 0.2)
   }
 
-  func testACopy() async throws {
+  func testACopyHasTheSameBytes() async throws {
     let source = try VideoFixture.redThenBlue()
     let session = try XCTUnwrap(
       AVAssetExportSession(

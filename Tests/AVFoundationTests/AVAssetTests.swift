@@ -1,7 +1,7 @@
 import AVFoundation
 import XCTest
 
-/// What Apple's documentation of AVAsset and its tracks says.
+/// Tests from Apple's documentation of AVAsset and its tracks.
 final class AVAssetTests: XCTestCase {
   func testAnAssetKnowsItsFile() async throws {
     let asset = AVAsset(url: try VideoFixture.redThenBlue())
@@ -82,7 +82,7 @@ final class AVAssetTests: XCTestCase {
     }
   }
 
-  func testTimesInValues() {
+  func testTimesAreBoxedInValues() {
     let time = CMTime(value: 7, timescale: 600)
     XCTAssertEqual(NSValue(time: time).timeValue, time)
     let range = CMTimeRange(start: time, duration: .indefinite)

@@ -3,9 +3,10 @@ import GStreamerSupport
 import ImageIO
 import QuartzCore
 import UIKit
+import TestSupport
 import XCTest
 
-/// What Apple's documentation of capture says, with a file as the camera.
+/// Tests from Apple's documentation of capture, with a file as the camera.
 @MainActor
 final class AVCaptureCameraTests: CameraTestCase {
   func testDevicesAreTheFilesThatWereNamed() async throws {
@@ -47,7 +48,7 @@ final class AVCaptureCameraTests: CameraTestCase {
     XCTAssertThrowsError(try camera.lockForConfiguration())
   }
 
-  func testAccess() async throws {
+  func testADeniedCameraMakesNoInput() async throws {
     MediaSources.use(cameras: [try picture()], microphone: nil)
     XCTAssertEqual(AVCaptureDevice.authorizationStatus(for: .video), .authorized)
     let isGranted = await AVCaptureDevice.requestAccess(for: .video)
@@ -142,7 +143,7 @@ final class AVCaptureCameraTests: CameraTestCase {
     XCTAssertEqual(viewer.seen.count, 26)
   }
 
-  func testTurnedPictures() async throws {
+  func testPicturesAreTurnedByTheConnection() async throws {
     MediaSources.use(cameras: [try picture()], microphone: nil)
     let (output, viewer) = (AVCaptureVideoDataOutput(), Viewer())
     let queue = DispatchQueue(label: "pictures")
@@ -316,7 +317,7 @@ final class AVCaptureCameraTests: CameraTestCase {
     ) { told.append("end") }
   }
 
-  func testAPhotograph() async throws {
+  func testAPhotographHasTheFormatThatWasAskedFor() async throws {
     MediaSources.use(cameras: [try picture()], microphone: nil)
     let (output, photographer) = (AVCapturePhotoOutput(), Photographer())
     let session = try session(with: output)
@@ -421,7 +422,7 @@ final class AVCaptureCameraTests: CameraTestCase {
     ) { ends.append(error) }
   }
 
-  func testAFilm() async throws {
+  func testAFilmHasPicturesAndSound() async throws {
     MediaSources.use(
       cameras: [try VideoFixture.redThenBlue()],
       microphone: try VideoFixture.greenWithSound())
@@ -466,9 +467,9 @@ final class AVCaptureCameraTests: CameraTestCase {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).mov")
     defer { try? FileManager.default.removeItem(at: file) }
     output.startRecording(to: file, recordingDelegate: filmer)
-    for _ in 0..<1_000 where filmer.ends.isEmpty {
+    _ = try await eventually {
       pass(0.1)
-      try await Task.sleep(for: .milliseconds(20))
+      return !filmer.ends.isEmpty
     }
     XCTAssertEqual((filmer.ends.first as? AVError)?.code, .maximumDurationReached)
   }

@@ -1,9 +1,10 @@
 import AVFoundation
 import Foundation
 import UIKit
+import TestSupport
 import XCTest
 
-/// What Apple's documentation of AVPlayer says, on a clock that the test steps.
+/// Tests from Apple's documentation of AVPlayer, on a clock that the test steps.
 @MainActor
 final class AVPlayerTests: XCTestCase {
   override func setUp() async throws {
@@ -26,9 +27,7 @@ final class AVPlayerTests: XCTestCase {
 
   private func readyPlayer(_ player: AVPlayer) async throws -> AVPlayer {
     let item = try XCTUnwrap(player.currentItem)
-    for _ in 0..<2_000 where item.status == .unknown {
-      try await Task.sleep(for: .milliseconds(5))
-    }
+    _ = try await eventually { item.status != .unknown }
     XCTAssertEqual(item.status, .readyToPlay)
     return player
   }
@@ -185,9 +184,7 @@ final class AVPlayerTests: XCTestCase {
     try Data("text".utf8).write(to: file)
     let player = AVPlayer(url: file)
     player.play()
-    for _ in 0..<2_000 where player.currentItem?.status == .unknown {
-      try await Task.sleep(for: .milliseconds(5))
-    }
+    _ = try await eventually { player.currentItem?.status != .unknown }
     XCTAssertEqual(player.currentItem?.status, .failed)
     XCTAssertTrue(player.currentItem?.error is AVError)
     XCTAssertNotEqual(player.timeControlStatus, .playing)
@@ -213,9 +210,7 @@ final class AVPlayerTests: XCTestCase {
     }
     let player = AVQueuePlayer(items: items)
     _ = try await readyPlayer(player)
-    for _ in 0..<2_000 where items[1].status == .unknown {
-      try await Task.sleep(for: .milliseconds(5))
-    }
+    _ = try await eventually { items[1].status != .unknown }
     let layer = layer(player)
     XCTAssertEqual(player.actionAtItemEnd, .advance)
     player.play()
@@ -239,7 +234,7 @@ final class AVPlayerTests: XCTestCase {
     for _ in 0..<4 {
       pass(0.4)
       // The next copy gets ready in the background.
-      try await Task.sleep(for: .milliseconds(200))
+      _ = try await eventually { player.items().allSatisfy { $0.status != .unknown } }
     }
     XCTAssertGreaterThanOrEqual(looper.loopCount, 2)
     XCTAssertEqual(player.rate, 1)

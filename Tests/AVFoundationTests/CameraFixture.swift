@@ -5,6 +5,7 @@ import GStreamerSupport
 import ImageIO
 import QuartzCore
 import UIKit
+import TestSupport
 import XCTest
 
 /// A test with a file as the camera, in time that the test steps.
@@ -38,8 +39,8 @@ class CameraTestCase: XCTestCase {
 
   /// Waits for what is done in the background.
   func finish(_ isDone: () -> Bool) async throws {
-    for _ in 0..<2_000 where !isDone() { try await Task.sleep(for: .milliseconds(5)) }
-    XCTAssertTrue(isDone())
+    let holds = try await eventually(isDone)
+    XCTAssertTrue(holds)
   }
 
   /// A picture of 60 by 40 pixels, its left half red and its right half blue.

@@ -1,7 +1,7 @@
 import AVFoundation
 import XCTest
 
-/// What `import AVFoundation` alone brings along.
+/// The names that `import AVFoundation` alone brings along.
 final class SystemSoundNamesTests: XCTestCase {
   func testSystemSoundsAreKnown() {
     XCTAssertEqual(kSystemSoundID_Vibrate, SystemSoundID(4095))

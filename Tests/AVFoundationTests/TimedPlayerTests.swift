@@ -1,16 +1,17 @@
 import AVFoundation
 import Foundation
+import TestSupport
 import XCTest
 
 /// A player that goes by GStreamer's own clock.
 @MainActor
 final class TimedPlayerTests: XCTestCase {
   private func wait(_ what: () -> Bool) async throws {
-    for _ in 0..<2_000 where !what() {
+    let holds = try await eventually {
       FrameScheduler.frame()
-      try await Task.sleep(for: .milliseconds(5))
+      return what()
     }
-    XCTAssertTrue(what())
+    XCTAssertTrue(holds)
   }
 
   func testItPlaysToTheEndAndShowsPictures() async throws {

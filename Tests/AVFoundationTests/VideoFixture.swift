@@ -49,7 +49,7 @@ enum VideoFixture {
 }
 
 extension CGImage {
-  /// What colour the middle has, of those that the videos are made of.
+  /// The colour of the middle, of those that the videos are made of.
   var middle: String {
     let pixel = pixel(width / 2, height / 2)
     let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)

@@ -24,7 +24,7 @@ final class AVPlayerViewControllerStoryboardTests: XCTestCase {
     XCTAssertTrue(player.showsPlaybackControls)
   }
 
-  func testItsAttributes() async throws {
+  func testItsAttributesAreRead() async throws {
     let player = try XCTUnwrap(
       make(#"videoGravity="AVLayerVideoGravityResizeAspectFill" showsPlaybackControls="NO""#)
         as? AVPlayerViewController)

@@ -1,5 +1,6 @@
 import AutomationMessages
 import Foundation
+import TestSupport
 import XCTest
 
 final class AutomationChannelTests: XCTestCase {
@@ -89,7 +90,7 @@ final class AutomationChannelTests: XCTestCase {
 
   /// Bytes of any kind give a request or a failure, and never end the program.
   func testAnyBytesAreSurvived() throws {
-    var numbers = SeededNumbers(state: 42)
+    var numbers = SeededRandom(seed: 42)
     for _ in 0..<300 {
       let (one, other) = try XCTUnwrap(AutomationChannel.pair())
       let body = (0..<Int.random(in: 0...40, using: &numbers)).map { _ in
@@ -114,14 +115,5 @@ final class AutomationChannelTests: XCTestCase {
     XCTAssertEqual(path.point(at: 0.5), .zero)
     XCTAssertEqual(path.point(at: 1.5), CGPoint(x: 5, y: 10))
     XCTAssertEqual(path.point(at: 3), CGPoint(x: 10, y: 20))
-  }
-}
-
-/// The same numbers at every run.
-private struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ state >> 29
   }
 }

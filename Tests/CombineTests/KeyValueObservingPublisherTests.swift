@@ -3,7 +3,7 @@ import Foundation
 import FoundationCompatibility
 import XCTest
 
-/// What Apple's documentation of NSObject.KeyValueObservingPublisher says.
+/// Tests from Apple's documentation of NSObject.KeyValueObservingPublisher.
 final class KeyValueObservingPublisherTests: XCTestCase {
   private final class Lamp: NSObject {
     var brightness = 1 {

@@ -24,7 +24,7 @@ final class OperatorTests: XCTestCase {
     return result
   }
 
-  func testMappingAndFiltering() {
+  func testMappingAndFilteringKeepTheOrder() {
     let numbers = (1...6).publisher
     XCTAssertEqual(values(numbers.map { $0 * 2 }), [2, 4, 6, 8, 10, 12])
     XCTAssertEqual(values(["a", "bb"].publisher.map(\.count)), [1, 2])
@@ -43,7 +43,7 @@ final class OperatorTests: XCTestCase {
     XCTAssertEqual(values(numbers.ignoreOutput()).count, 0)
   }
 
-  func testReducing() {
+  func testReducersPublishOneResult() {
     let numbers = (1...5).publisher
     XCTAssertEqual(values(numbers.reduce(0, +)), [15])
     XCTAssertEqual(values(numbers.collect()), [[1, 2, 3, 4, 5]])
@@ -56,7 +56,7 @@ final class OperatorTests: XCTestCase {
     XCTAssertEqual(values(Empty<Int, Never>().replaceEmpty(with: 7)), [7])
   }
 
-  func testErrors() {
+  func testErrorsAreReplacedCaughtAndRetried() {
     let failing = (1...3).publisher.tryMap { value -> Int in
       if value == 3 { throw Trouble.some }
       return value
@@ -200,7 +200,7 @@ final class OperatorTests: XCTestCase {
     XCTAssertEqual(values(Int?(3).publisher), [3])
   }
 
-  func testDecodingAndEncoding() {
+  func testDecodingUndoesEncoding() {
     let json = Just(["a": 1]).encode(encoder: JSONEncoder())
     XCTAssertEqual(
       values(json.decode(type: [String: Int].self, decoder: JSONDecoder())), [["a": 1]])

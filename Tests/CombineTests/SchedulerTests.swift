@@ -61,7 +61,7 @@ final class SchedulerTests: XCTestCase {
     withExtendedLifetime(listening) {}
   }
 
-  func testDelaysAndTimeouts() {
+  func testDelaysAndTimeoutsKeepTheirTime() {
     let done = expectation(description: "done")
     done.expectedFulfillmentCount = 2
     let start = Date()

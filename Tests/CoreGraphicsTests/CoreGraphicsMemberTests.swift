@@ -1,9 +1,9 @@
 import CoreGraphics
 import XCTest
 
-/// What apps use of `CGContext`, member by member.
+/// The members of `CGContext` that apps use.
 final class CGContextMemberTests: XCTestCase {
-  func testInitData() throws {
+  func testInitDataDrawsIntoTheGivenBytes() throws {
     var bytes = [UInt8](repeating: 0, count: 4 * 4 * 4)
     try bytes.withUnsafeMutableBytes { buffer in
       let context = try XCTUnwrap(
@@ -26,7 +26,7 @@ final class CGContextMemberTests: XCTestCase {
         bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
   }
 
-  func testDraw() throws {
+  func testDrawScalesAnImageToItsRect() throws {
     let source = try Canvas(2, 2)
     source.context.setFillColor(.red)
     source.context.fill(CGRect(x: 0, y: 1, width: 2, height: 1))
@@ -38,7 +38,7 @@ final class CGContextMemberTests: XCTestCase {
     XCTAssertEqual(canvas.alpha(4, 6), 0)
   }
 
-  func testSetStrokeColor() throws {
+  func testSetStrokeColorColorsStrokes() throws {
     let canvas = try Canvas(10, 10)
     canvas.context.setStrokeColor(.blue)
     canvas.context.setLineWidth(4)
@@ -47,7 +47,7 @@ final class CGContextMemberTests: XCTestCase {
     XCTAssertEqual(canvas.alpha(5, 5), 0)
   }
 
-  func testAddLine() throws {
+  func testAddLineMovesThePathsPoint() throws {
     let context = try Canvas(10, 10).context
     context.move(to: CGPoint(x: 1, y: 2))
     context.addLine(to: CGPoint(x: 7, y: 8))
@@ -55,14 +55,14 @@ final class CGContextMemberTests: XCTestCase {
     XCTAssertEqual(context.boundingBoxOfPath, CGRect(x: 1, y: 2, width: 6, height: 6))
   }
 
-  func testMove() throws {
+  func testMoveBeginsAPath() throws {
     let context = try Canvas(10, 10).context
     context.move(to: CGPoint(x: 3, y: 4))
     XCTAssertEqual(context.currentPointOfPath, CGPoint(x: 3, y: 4))
     XCTAssertFalse(context.isPathEmpty)
   }
 
-  func testStrokePath() throws {
+  func testStrokePathDrawsAndEmptiesThePath() throws {
     let canvas = try Canvas(10, 10)
     canvas.context.setLineWidth(2)
     canvas.context.move(to: CGPoint(x: 0, y: 5))
@@ -74,7 +74,7 @@ final class CGContextMemberTests: XCTestCase {
     XCTAssertTrue(canvas.context.isPathEmpty, "drawing uses the path up")
   }
 
-  func testMakeImage() throws {
+  func testMakeImageCopiesThePixels() throws {
     let canvas = try Canvas(6, 3)
     canvas.context.setFillColor(.green)
     canvas.context.fill(CGRect(x: 0, y: 0, width: 6, height: 3))
@@ -87,30 +87,28 @@ final class CGContextMemberTests: XCTestCase {
   }
 }
 
-/// What apps use of `CGImage`, member by member.
+/// The members of `CGImage` that apps use.
 final class CGImageMemberTests: XCTestCase {
   private func image() throws -> CGImage {
     try XCTUnwrap(try Canvas(7, 5).context.makeImage())
   }
 
-  func testWidth() throws { XCTAssertEqual(try image().width, 7) }
+  func testSizeIsCountedInPixels() throws { XCTAssertEqual(try image().height, 5) }
 
-  func testHeight() throws { XCTAssertEqual(try image().height, 5) }
-
-  func testColorSpace() throws {
+  func testColorSpaceIsRGB() throws {
     XCTAssertEqual(try image().colorSpace?.model, .rgb)
     XCTAssertEqual(try image().colorSpace?.numberOfComponents, 3)
   }
 
-  func testBitsPerComponent() throws {
+  func testPixelsHaveFourComponentsOfEightBits() throws {
     XCTAssertEqual(try image().bitsPerComponent, 8)
     XCTAssertEqual(try image().bitsPerPixel, 32)
   }
 }
 
-/// What apps use of `CGColor`, member by member.
+/// The members of `CGColor` that apps use.
 final class CGColorMemberTests: XCTestCase {
-  func testComponents() throws {
+  func testComponentsAreTheColorsNumbersAndItsAlpha() throws {
     XCTAssertEqual(
       CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4).components, [0.1, 0.2, 0.3, 0.4])
     XCTAssertEqual(CGColor(gray: 0.5, alpha: 1).components, [0.5, 1])
@@ -121,15 +119,15 @@ final class CGColorMemberTests: XCTestCase {
   }
 }
 
-/// What apps use of `CGMutablePath`, member by member.
+/// The members of `CGMutablePath` that apps use.
 final class CGMutablePathMemberTests: XCTestCase {
-  func testInit() {
+  func testInitMakesAnEmptyPath() {
     let path = CGMutablePath()
     XCTAssertTrue(path.isEmpty)
     XCTAssertTrue(path.boundingBox.isNull)
   }
 
-  func testMove() {
+  func testMoveSetsTheCurrentPoint() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 3, y: 4))
     XCTAssertEqual(path.currentPoint, CGPoint(x: 3, y: 4))
@@ -137,7 +135,7 @@ final class CGMutablePathMemberTests: XCTestCase {
     XCTAssertEqual(path.currentPoint, CGPoint(x: 6, y: 1))
   }
 
-  func testAddLine() {
+  func testAddLineEnclosesAnArea() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 10, y: 0))

@@ -124,7 +124,7 @@ final class LocationOwner: NSObject, CLLocationManagerDelegate {
   var heard: [String] = []
   var locations: [CLLocation] = []
 
-  /// What was told since the last time.
+  /// The calls since the last time.
   func take() -> [String] {
     defer { heard = [] }
     return heard

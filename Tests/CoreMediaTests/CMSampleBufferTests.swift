@@ -1,7 +1,7 @@
 import CoreMedia
 import XCTest
 
-/// What Apple's documentation of samples says.
+/// Tests from Apple's documentation of samples.
 final class CMSampleBufferTests: XCTestCase {
   func testASampleOfAPicture() throws {
     var pixels: CVPixelBuffer?

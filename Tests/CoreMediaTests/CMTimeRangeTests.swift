@@ -1,7 +1,7 @@
 import CoreMedia
 import XCTest
 
-/// What Apple's documentation of CMTimeRange says.
+/// Tests from Apple's documentation of CMTimeRange.
 final class CMTimeRangeTests: XCTestCase {
   private func range(_ start: Int64, _ end: Int64) -> CMTimeRange {
     CMTimeRange(start: seconds(start), end: seconds(end))
@@ -25,7 +25,7 @@ final class CMTimeRangeTests: XCTestCase {
     XCTAssertTrue(CMTimeRange(start: .zero, duration: .indefinite).isIndefinite)
   }
 
-  func testUnionAndIntersection() {
+  func testUnionAndIntersectionCoverTheRanges() {
     XCTAssertEqual(range(0, 2).union(range(5, 6)), range(0, 6))
     XCTAssertEqual(range(0, 4).intersection(range(2, 6)), range(2, 4))
     XCTAssertEqual(range(0, 2).intersection(range(2, 6)), .zero)

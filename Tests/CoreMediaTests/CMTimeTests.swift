@@ -2,7 +2,7 @@ import CoreMedia
 import TestSupport
 import XCTest
 
-/// What Apple's documentation of CMTime says of making, adding and comparing times.
+/// Making, adding and comparing times, from Apple's documentation of CMTime.
 final class CMTimeTests: XCTestCase {
   private let infinity = CMTime.positiveInfinity
 
@@ -59,7 +59,7 @@ final class CMTimeTests: XCTestCase {
     XCTAssertTrue((one + .indefinite).isIndefinite)
   }
 
-  func testEpochs() {
+  func testEpochsOrderTimesAndForbidSums() {
     let first = CMTimeMakeWithEpoch(value: 9, timescale: 1, epoch: 1)
     let second = CMTimeMakeWithEpoch(value: 2, timescale: 1, epoch: 2)
     XCTAssertLessThan(first, second)
@@ -87,7 +87,7 @@ final class CMTimeTests: XCTestCase {
     XCTAssertEqual(CMTime.invalid, CMTime.invalid)
   }
 
-  func testRoundingMethods() {
+  func testRoundingMethodsRoundTheirWay() {
     func value(_ value: Int64, _ method: CMTimeRoundingMethod) -> Int64 {
       CMTime(value: value, timescale: 10).convertScale(1, method: method).value
     }
@@ -102,7 +102,7 @@ final class CMTimeTests: XCTestCase {
     XCTAssertTrue(CMTimeConvertScale(infinity, timescale: 9, method: .default).isPositiveInfinity)
   }
 
-  func testMultiplication() {
+  func testMultiplicationKeepsOrReducesTheTimescale() {
     let time = CMTime(value: 3, timescale: 10)
     XCTAssertEqual(CMTimeMultiply(time, multiplier: -4), CMTime(value: -12, timescale: 10))
     XCTAssertEqual(

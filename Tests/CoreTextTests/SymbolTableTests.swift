@@ -22,7 +22,7 @@ final class SymbolTableTests: XCTestCase {
     XCTAssertNil(SymbolTable(contentsOf: missing, separator: " ")["plus"])
   }
 
-  func testNames() {
+  func testNamesAreReadFromTheTable() {
     XCTAssertEqual(table.names, ["plus", "plus.app", "empty", "last"])
     XCTAssertEqual(SymbolTable(Data(), separator: " ").names, [])
   }

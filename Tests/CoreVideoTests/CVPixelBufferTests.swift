@@ -3,7 +3,7 @@ import XCTest
 
 @testable import CoreVideo
 
-/// What Apple's documentation of Core Video's pixel buffers says.
+/// Tests from Apple's documentation of Core Video's pixel buffers.
 final class CVPixelBufferTests: XCTestCase {
   private func make(_ type: OSType, _ width: Int = 6, _ height: Int = 4) throws -> CVPixelBuffer {
     var buffer: CVPixelBuffer?
@@ -58,7 +58,7 @@ final class CVPixelBufferTests: XCTestCase {
     XCTAssertNil(CVPixelBufferGetBaseAddressOfPlane(buffer, 2))
   }
 
-  func testWhatIsRefused() {
+  func testUnknownFormatsAndEmptySizesAreRefused() {
     var buffer: CVPixelBuffer?
     XCTAssertEqual(CVPixelBufferCreate(nil, 4, 4, 7, nil, &buffer), kCVReturnInvalidPixelFormat)
     XCTAssertEqual(
@@ -128,7 +128,7 @@ final class CVPixelBufferTests: XCTestCase {
     }
   }
 
-  func testTurns() throws {
+  func testTurnsAndMirrorsMoveThePixels() throws {
     let image = try picture()
     let upright = pixels(image)
     func turned(_ quarters: Int, _ isMirrored: Bool = false) throws -> [[UInt32]] {
@@ -157,7 +157,7 @@ final class CVPixelBufferTests: XCTestCase {
     XCTAssertEqual(pixels(try XCTUnwrap(copy.makeImage())), pixels(image))
   }
 
-  func testAttachments() throws {
+  func testAttachmentsAreKeptUntilRemoved() throws {
     let buffer = try make(kCVPixelFormatType_32BGRA)
     CVBufferSetAttachment(buffer, "Name", "Value" as NSString, .shouldPropagate)
     var mode = CVAttachmentMode.shouldNotPropagate

@@ -65,7 +65,7 @@ final class CGImageSourceTests: XCTestCase {
     XCTAssertNil(CGImageSourceCopyPropertiesAtIndex(source, 1, nil))
   }
 
-  func testAnimatedGIF() throws {
+  func testAnAnimatedGIFGivesItsPicturesInAnyOrder() throws {
     let source = try XCTUnwrap(CGImageSourceCreateWithData(ImageFixtures.gif() as CFData, nil))
     XCTAssertEqual(CGImageSourceGetCount(source), 2)
     let first = try XCTUnwrap(CGImageSourceCreateImageAtIndex(source, 0, nil))
@@ -90,7 +90,7 @@ final class CGImageSourceTests: XCTestCase {
     XCTAssertEqual(loops?[kCGImagePropertyGIFLoopCount as String] as? Int, 5)
   }
 
-  func testAnimatedWebP() throws {
+  func testAnAnimatedWebPGivesItsPicturesInAnyOrder() throws {
     let data = try ImageFixtures.animatedWebP()
     let source = try XCTUnwrap(CGImageSourceCreateWithData(data as CFData, nil))
     XCTAssertEqual(CGImageSourceGetCount(source), 2)

@@ -58,7 +58,7 @@ final class GIFDestinationTests: XCTestCase {
     }
   }
 
-  /// What shows through a picture is nothing, not the picture before it.
+  /// Transparent pixels of a picture show nothing, not the picture before it.
   func testTransparentPixelsStayTransparent() throws {
     let data = NSMutableData()
     let target = try destination(data, 2)

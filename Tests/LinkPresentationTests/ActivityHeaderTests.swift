@@ -1,9 +1,10 @@
 import LinkPresentation
+import TestSupport
 import XCTest
 
 @testable import UIKit
 
-/// What an app says of its items stands in the header of the activity sheet.
+/// An app's description of its items stands in the header of the activity sheet.
 @MainActor
 final class ActivityHeaderTests: XCTestCase {
   private final class Source: NSObject, UIActivityItemSource {
@@ -52,10 +53,8 @@ final class ActivityHeaderTests: XCTestCase {
     source.metadata = metadata
     let header = try header(source)
     XCTAssertEqual(header.texts, ["Pears", "example.com"])
-    for _ in 0..<2_000 where header.picture.image?.size.width != 7 {
-      try await Task.sleep(nanoseconds: 5_000_000)
-    }
-    XCTAssertEqual(header.picture.image?.size.width, 7)
+    let isShown = try await eventually { header.picture.image?.size.width == 7 }
+    XCTAssertTrue(isShown)
   }
 
   func testAFileIsNamedByItsKind() async throws {

@@ -42,7 +42,7 @@ final class LAContextTests: XCTestCase {
     }
   }
 
-  func testAnInvalidContext() {
+  func testAnInvalidContextEvaluatesNothing() {
     let context = LAContext()
     context.invalidate()
     var error: NSError?
@@ -50,7 +50,7 @@ final class LAContextTests: XCTestCase {
     XCTAssertEqual(error?.code, LAError.invalidContext.rawValue)
   }
 
-  func testAccessControls() throws {
+  func testAccessControlsThatAskForAPersonFail() throws {
     for (flags, isAllowed) in [
       ([], true), (.userPresence, false), ([.privateKeyUsage, .biometryAny], false),
     ] as [(SecAccessControlCreateFlags, Bool)] {

@@ -1,4 +1,5 @@
 import UIKit
+import TestSupport
 import XCTest
 
 @testable import MessageUI
@@ -62,8 +63,8 @@ final class MFMailComposeViewControllerTests: XCTestCase {
   }
 
   private func wait(until condition: () -> Bool) async throws {
-    for _ in 0..<2_000 where !condition() { try await Task.sleep(nanoseconds: 5_000_000) }
-    XCTAssertTrue(condition())
+    let holds = try await eventually(condition)
+    XCTAssertTrue(holds)
   }
 
   func testWhatTheAppAndThePersonWroteIsHandedOver() async throws {

@@ -5,51 +5,6 @@ import XCTest
 final class NWConnectionTests: XCTestCase {
   private let queue = DispatchQueue(label: "tests")
 
-  /// Keeps what handlers tell.
-  private final class Record<Value: Sendable>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var stored: [Value] = []
-    var values: [Value] { lock.withLock { stored } }
-    func append(_ value: Value) { lock.withLock { stored.append(value) } }
-  }
-
-  /// Gives back what it gets, until the end.
-  private func echo(_ parameters: NWParameters) throws -> (NWListener, NWEndpoint.Port) {
-    let listener = try NWListener(using: parameters)
-    let ready = expectation(description: "listening")
-    let kept = Record<NWConnection>()
-    listener.stateUpdateHandler = { if $0 == .ready { ready.fulfill() } }
-    listener.newConnectionHandler = { [queue] connection in
-      kept.append(connection)
-      Self.answer(connection)
-      connection.start(queue: queue)
-    }
-    listener.start(queue: queue)
-    wait(for: [ready], timeout: 60)
-    addTeardownBlock {
-      listener.cancel()
-      for connection in kept.values { connection.cancel() }
-    }
-    return (listener, try XCTUnwrap(listener.port))
-  }
-
-  private static func answer(_ connection: NWConnection) {
-    connection.receive(minimumIncompleteLength: 1, maximumLength: 65_536) {
-      [weak connection] data, _, isComplete, error in
-      guard let connection, error == nil else { return }
-      let isStream = connection.parameters.isStream
-      if let data {
-        connection.send(content: data, isComplete: true, completion: .contentProcessed { _ in })
-      }
-      if isComplete, isStream {
-        connection.send(
-          content: nil, contentContext: .finalMessage, isComplete: true, completion: .idempotent)
-      } else {
-        answer(connection)
-      }
-    }
-  }
-
   private func connect(
     _ host: NWEndpoint.Host, _ port: NWEndpoint.Port, _ parameters: NWParameters
   ) -> NWConnection {
@@ -135,7 +90,6 @@ final class NWConnectionTests: XCTestCase {
       got.fulfill()
     }
     connection.send(content: Data("early".utf8), completion: .contentProcessed { XCTAssertNil($0) })
-    usleep(20_000)
     connection.start(queue: queue)
     wait(for: [got], timeout: 60)
     connection.cancel()
@@ -159,16 +113,19 @@ final class NWConnectionTests: XCTestCase {
     let connection = NWConnection(host: "127.0.0.1", port: port, using: .tcp)
     let waiting = expectation(description: "waiting")
     waiting.expectedFulfillmentCount = 2
+    let firstWait = expectation(description: "waits first")
+    firstWait.assertForOverFulfill = false
     let ended = expectation(description: "ended")
     connection.stateUpdateHandler = { state in
       states.append(state)
-      if case .waiting = state { waiting.fulfill() }
+      if case .waiting = state {
+        waiting.fulfill()
+        firstWait.fulfill()
+      }
       if state == .cancelled { ended.fulfill() }
     }
     connection.start(queue: queue)
-    for _ in 0..<30_000 where states.values.last != .waiting(.posix(.ECONNREFUSED)) {
-      usleep(1000)
-    }
+    wait(for: [firstWait], timeout: 60)
     XCTAssertEqual(states.values, [.preparing, .waiting(.posix(.ECONNREFUSED))])
     connection.restart()
     wait(for: [waiting], timeout: 60)

@@ -41,48 +41,7 @@ final class TLSTests: XCTestCase {
     }
   }
 
-  /// Gives back what it gets, until the end.
-  private func echo(_ parameters: NWParameters) throws -> NWEndpoint.Port {
-    let listener = try NWListener(using: parameters)
-    let ready = expectation(description: "listening")
-    let kept = Kept()
-    listener.stateUpdateHandler = { if $0 == .ready { ready.fulfill() } }
-    listener.newConnectionHandler = { [queue] connection in
-      kept.add(connection)
-      Self.answer(connection)
-      connection.start(queue: queue)
-    }
-    listener.start(queue: queue)
-    wait(for: [ready], timeout: 60)
-    addTeardownBlock {
-      listener.cancel()
-      kept.cancelAll()
-    }
-    return try XCTUnwrap(listener.port)
-  }
-
-  private final class Kept: @unchecked Sendable {
-    private let lock = NSLock()
-    private var connections: [NWConnection] = []
-    func add(_ connection: NWConnection) { lock.withLock { connections.append(connection) } }
-    func cancelAll() { for connection in lock.withLock({ connections }) { connection.cancel() } }
-  }
-
-  private static func answer(_ connection: NWConnection) {
-    connection.receive(minimumIncompleteLength: 1, maximumLength: 65_536) {
-      [weak connection] data, _, isComplete, error in
-      guard let connection, error == nil else { return }
-      if let data { connection.send(content: data, completion: .contentProcessed { _ in }) }
-      if isComplete {
-        connection.send(
-          content: nil, contentContext: .finalMessage, isComplete: true, completion: .idempotent)
-      } else {
-        answer(connection)
-      }
-    }
-  }
-
-  /// The first state that is none of the way there.
+  /// The first state after preparing.
   private func outcome(of connection: NWConnection) -> NWConnection.State {
     let settled = expectation(description: "settled")
     settled.assertForOverFulfill = false
@@ -114,7 +73,7 @@ final class TLSTests: XCTestCase {
 
   func testATrustedServersStreamComesBackWholeAndEnds() throws {
     let certificate = try TestCertificate("IP:127.0.0.1")
-    let port = try echo(server(certificate))
+    let (_, port) = try echo(server(certificate))
     try trusting(certificate) {
       let connection = NWConnection(host: "127.0.0.1", port: port, using: .tls)
       XCTAssertEqual(outcome(of: connection), .ready)
@@ -140,7 +99,7 @@ final class TLSTests: XCTestCase {
   }
 
   func testACertificateNobodySignedIsRefused() throws {
-    let port = try echo(server(TestCertificate("IP:127.0.0.1")))
+    let (_, port) = try echo(server(TestCertificate("IP:127.0.0.1")))
     let connection = NWConnection(host: "127.0.0.1", port: port, using: .tls)
     XCTAssertEqual(outcome(of: connection), .failed(.tls(-9808)))
   }
@@ -148,7 +107,7 @@ final class TLSTests: XCTestCase {
   func testACertificateForAnotherNameIsRefused() throws {
     for names in ["DNS:elsewhere.example", "IP:127.0.0.2"] {
       let certificate = try TestCertificate(names)
-      let port = try echo(server(certificate))
+      let (_, port) = try echo(server(certificate))
       try trusting(certificate) {
         let connection = NWConnection(host: "127.0.0.1", port: port, using: .tls)
         XCTAssertEqual(outcome(of: connection), .failed(.tls(-9808)))
@@ -158,7 +117,7 @@ final class TLSTests: XCTestCase {
 
   func testTheServersNameMayBeAnother() throws {
     let certificate = try TestCertificate("DNS:elsewhere.example")
-    let port = try echo(server(certificate))
+    let (_, port) = try echo(server(certificate))
     try trusting(certificate) {
       let options = NWProtocolTLS.Options()
       sec_protocol_options_set_tls_server_name(
@@ -171,7 +130,7 @@ final class TLSTests: XCTestCase {
   }
 
   func testABlockDecidesAboutACertificate() throws {
-    let port = try echo(server(TestCertificate("DNS:elsewhere.example")))
+    let (_, port) = try echo(server(TestCertificate("DNS:elsewhere.example")))
     for accepts in [true, false] {
       let options = NWProtocolTLS.Options()
       sec_protocol_options_set_verify_block(
@@ -192,7 +151,7 @@ final class TLSTests: XCTestCase {
   }
 
   func testAPlainServerIsNone() throws {
-    let port = try echo(.tcp)
+    let (_, port) = try echo(.tcp)
     let connection = NWConnection(host: "127.0.0.1", port: port, using: .tls)
     guard case .failed(.tls) = outcome(of: connection) else {
       return XCTFail("\(connection.state)")
@@ -205,7 +164,7 @@ final class TLSTests: XCTestCase {
     parameters.tls.map {
       sec_protocol_options_set_max_tls_protocol_version($0.securityProtocolOptions, .TLSv12)
     }
-    let port = try echo(parameters)
+    let (_, port) = try echo(parameters)
     let options = NWProtocolTLS.Options()
     sec_protocol_options_set_min_tls_protocol_version(options.securityProtocolOptions, .TLSv13)
     let connection = NWConnection(host: "127.0.0.1", port: port, using: NWParameters(tls: options))

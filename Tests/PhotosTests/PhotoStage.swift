@@ -1,4 +1,5 @@
 import UIKit
+import TestSupport
 import XCTest
 
 @testable import Photos
@@ -61,13 +62,15 @@ final class PhotoStage {
 
   /// The alert that asks the person, once it is there.
   func alert() async throws -> UIAlertController {
-    for _ in 0..<500 {
-      let alert = UIApplication.shared.windows.lazy.compactMap {
-        $0.rootViewController?.presentedViewController as? UIAlertController
-      }.first
-      if let alert { return alert }
-      try await Task.sleep(nanoseconds: 10_000_000)
+    var alert: UIAlertController?
+    let hasCome = try await eventually {
+      alert =
+        UIApplication.shared.windows.lazy.compactMap {
+          $0.rootViewController?.presentedViewController as? UIAlertController
+        }.first
+      return alert != nil
     }
+    if hasCome, let alert { return alert }
     throw PHPhotosError(.internalError, "no alert came")
   }
 

@@ -6,12 +6,12 @@ import XCTest
 /// Each member of the photo library that apps use.
 @MainActor
 final class PHPhotoLibraryMemberTests: XCTestCase {
-  func testShared() async {
+  func testSharedIsOneLibrary() async {
     XCTAssertTrue(PHPhotoLibrary.shared() === PHPhotoLibrary.shared())
     XCTAssertNil(PHPhotoLibrary.shared().unavailabilityReason)
   }
 
-  func testRequestAuthorization() async throws {
+  func testRequestAuthorizationAsksOnceAndKeepsTheAnswer() async throws {
     let stage = PhotoStage(self, access: .notDetermined)
     XCTAssertEqual(PHPhotoLibrary.authorizationStatus(for: .readWrite), .notDetermined)
     let told = expectation(description: "told")
@@ -31,14 +31,14 @@ final class PHPhotoLibraryMemberTests: XCTestCase {
 /// Each member of fetch options that apps use.
 @MainActor
 final class PHFetchOptionsMemberTests: XCTestCase {
-  func testInit() async {
+  func testInitFetchesAllInNoOrder() async {
     let options = PHFetchOptions()
     XCTAssertNil(options.predicate)
     XCTAssertNil(options.sortDescriptors)
     XCTAssertEqual(options.fetchLimit, 0)
   }
 
-  func testSortDescriptors() async throws {
+  func testSortDescriptorsOrderAssetsAndAreCopied() async throws {
     let stage = PhotoStage(self)
     try stage.add("a.png", day: 1)
     try stage.add("b.png", day: 2)
@@ -54,14 +54,14 @@ final class PHFetchOptionsMemberTests: XCTestCase {
 /// Each member of request options that apps use.
 @MainActor
 final class PHImageRequestOptionsMemberTests: XCTestCase {
-  func testInit() async {
+  func testInitIsAsynchronousAndStaysOffTheNetwork() async {
     let options = PHImageRequestOptions()
     XCTAssertFalse(options.isSynchronous)
     XCTAssertFalse(options.isNetworkAccessAllowed)
     XCTAssertEqual(options.version, .current)
   }
 
-  func testDeliveryMode() async throws {
+  func testDeliveryModeFastFormatTellsOnceWithASmallImage() async throws {
     let options = PHImageRequestOptions()
     XCTAssertEqual(options.deliveryMode, .opportunistic)
     XCTAssertEqual(options.resizeMode, .fast)

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PicterestServer
 
-/// What a request leaves to be done holds up neither its client nor others.
+/// Work that a request leaves holds up neither its client nor others.
 final class ChoreTests: ServerTestCase {
   /// How many pieces of chores the request did that has closed an account, and how many were done
   /// elsewhere.

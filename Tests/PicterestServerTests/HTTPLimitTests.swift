@@ -4,7 +4,7 @@ import XCTest
 
 @testable import PicterestServer
 
-/// What a client may take of the server, and what is left behind by one that takes more.
+/// Limits on clients of the server, and the state after one exceeds them.
 final class HTTPLimitTests: ServerTestCase {
   private func start(_ change: (inout HTTPLimits) -> Void = { _ in }) throws -> Person {
     change(&fixture.fittings.limits)

@@ -83,7 +83,7 @@ final class HangUpTests: ServerTestCase {
   }
 }
 
-/// What a client sends before it hangs up, and how many bytes of the answer it waits for.
+/// The data that a client sends before it hangs up, and how many bytes of the answer it waits for.
 private struct Visit: Sendable {
   var bytes: Data
   var reads = 0

@@ -7,7 +7,7 @@ import XCTest
 /// The program is killed in the middle of uploads, deletions and likes, again and again; what is found
 /// afterwards is whole.
 final class KilledServerTests: ServerTestCase {
-  /// What clients were told, and what they asked for without learning the end.
+  /// Answers to clients, and their requests without one.
   private final class Ledger: @unchecked Sendable {
     private let lock = NSLock()
     private(set) var published: Set<String> = []
@@ -84,7 +84,7 @@ final class KilledServerTests: ServerTestCase {
     }
   }
 
-  /// What was acknowledged is there, with its picture; what was acknowledged as deleted is not.
+  /// Acknowledged posts are there, with their pictures; posts acknowledged as deleted are not.
   private func check(_ ledger: Ledger) throws {
     for id in ledger.published.subtracting(ledger.deleting) {
       XCTAssertEqual(try fixture.get("/photos/\(id)").status, 200)

@@ -68,7 +68,7 @@ class KilledStepTests: ServerTestCase {
 
   // MARK: Kinds
 
-  func testUploads() throws {
+  func testUploadsAreWholeWhenKilled() throws {
     try fixture.start()
     let kim = try fixture.signUp("kim")
     let picture = try ServerFixture.picture("coffee.jpg")
@@ -96,7 +96,7 @@ class KilledStepTests: ServerTestCase {
       })
   }
 
-  func testLikes() throws {
+  func testLikesAreWholeWhenKilled() throws {
     try fixture.start()
     let kim = try fixture.signUp("kim")
     let ids = try (0..<3).map { try fixture.publishedID("Post \($0)", as: kim) }
@@ -123,7 +123,7 @@ class KilledStepTests: ServerTestCase {
       })
   }
 
-  func testKeptPhotos() throws {
+  func testKeptPhotosAreWholeWhenKilled() throws {
     try fixture.start()
     let kim = try fixture.signUp("kim")
     let ids = try (0..<3).map { try fixture.publishedID("Post \($0)", as: kim) }
@@ -150,7 +150,7 @@ class KilledStepTests: ServerTestCase {
       })
   }
 
-  func testDeletedPosts() throws {
+  func testDeletedPostsAreGoneWhenKilled() throws {
     try fixture.start()
     let (kim, lee) = (try fixture.signUp("kim"), try fixture.signUp("lee"))
     var id = ""
@@ -172,7 +172,7 @@ class KilledStepTests: ServerTestCase {
       })
   }
 
-  func testAvatars() throws {
+  func testAvatarsAreWholeWhenKilled() throws {
     try fixture.start()
     let kim = try fixture.signUp("kim")
     let pictures = try ["coffee.jpg", "koala.jpg"].map { try ServerFixture.picture($0) }
@@ -197,7 +197,7 @@ class KilledStepTests: ServerTestCase {
     XCTAssertEqual(user["username"] as? String, "kim")
   }
 
-  func testRemovedAccounts() throws {
+  func testRemovedAccountsAreGoneWhenKilled() throws {
     try fixture.start()
     let lee = try fixture.signUp("lee")
     let other = try fixture.publishedID("Other", as: lee)

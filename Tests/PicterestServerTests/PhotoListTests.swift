@@ -273,12 +273,12 @@ final class PhotoListTests: ServerTestCase {
     try fixture.start()
     XCTAssertEqual(try fixture.get("/photos").titles, ["a"])
     let id = try fixture.get("/photos").ids
-    Thread.sleep(forTimeInterval: 0.02)
-    try fixture.addPicture("b.jpg")
+    try fixture.changeFolder { try fixture.addPicture("b.jpg") }
     XCTAssertEqual(try fixture.get("/photos").titles, ["a", "b"])
     XCTAssertEqual(try Array(fixture.get("/photos").ids.prefix(1)), id)
-    Thread.sleep(forTimeInterval: 0.02)
-    try FileManager.default.removeItem(atPath: fixture.folder + "/a.jpg")
+    try fixture.changeFolder {
+      try FileManager.default.removeItem(atPath: fixture.folder + "/a.jpg")
+    }
     XCTAssertEqual(try fixture.get("/photos").titles, ["b"])
     XCTAssertEqual(try fixture.get("/photos/\(id[0])").status, 404)
   }

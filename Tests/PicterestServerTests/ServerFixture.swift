@@ -82,6 +82,19 @@ final class ServerFixture: @unchecked Sendable {
       atPath: ServerFixture.starterPictures + "/" + original, toPath: target)
   }
 
+  /// Changes the folder of pictures, with a later date than before even within one tick of the file system's clock.
+  func changeFolder(_ change: () throws -> Void) throws {
+    func date() throws -> Date {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder)
+      return attributes[.modificationDate] as? Date ?? .distantPast
+    }
+    let before = try date()
+    try change()
+    guard try date() <= before else { return }
+    try FileManager.default.setAttributes(
+      [.modificationDate: before.addingTimeInterval(1)], ofItemAtPath: folder)
+  }
+
   func write(_ data: Data, to name: String) throws {
     try data.write(to: URL(fileURLWithPath: folder + "/" + name))
   }
@@ -187,7 +200,7 @@ struct Response {
   var titles: [String] { list.compactMap { $0["description"] as? String } }
 }
 
-/// What the servers of a test case keep their data in.
+/// The database and storage of a test case's servers.
 enum Backend {
   /// SQLite and a folder.
   case embedded

@@ -3,7 +3,7 @@ import XCTest
 @testable import PicterestServer
 
 final class ServerOptionsTests: XCTestCase {
-  func testArguments() throws {
+  func testArgumentsAreRead() throws {
     let options = try ServerOptions(arguments: [
       "--folder", "/a", "--port", "0", "--cache", "/b", "--log", "--exit-with-parent",
     ])

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import PicterestServer
 
-/// What is written by hand for speed says the same as Foundation does.
+/// Code written by hand for speed gives the same as Foundation.
 final class WritingTests: XCTestCase {
   func testTimesAreThoseOfTheCalendar() {
     var random = SeededRandom(seed: 3)

@@ -5,7 +5,7 @@ import zlib
 
 /// Libraries of C by the names that apps import them by.
 final class SystemLibraryTests: XCTestCase {
-  /// What apps define themselves, for a macro of C's has no Swift spelling.
+  /// A function that apps define themselves, since a macro of C's has no Swift spelling.
   private let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
   func testSQLiteKeepsWhatIsBound() throws {

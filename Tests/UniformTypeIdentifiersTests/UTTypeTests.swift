@@ -31,7 +31,7 @@ final class UTTypeTests: XCTestCase {
     XCTAssertFalse(UTType.json.conforms(to: .image))
   }
 
-  func testTheOldNames() {
+  func testTheOldNamesAreTheTypesIdentifiers() {
     XCTAssertEqual(kUTTypeImage as String, UTType.image.identifier)
     XCTAssertEqual([kUTTypeMovie as String], ["public.movie"])
     XCTAssertTrue(UTTypeConformsTo(kUTTypePNG, kUTTypeImage))

@@ -19,7 +19,7 @@ final class ExpectedFailureTests: _XCTestCase {
     XCTFail("again")
   }
 
-  func testWhatIsThrown() throws {
+  func testAThrownErrorIsExpected() throws {
     XCTExpectFailure("It throws.")
     throw Trouble()
   }

@@ -10,21 +10,15 @@ final class TestSuiteTests: _XCTestCase {
     XCTAssertEqual(Set<XCTest>([self, self]).count, 1)
   }
 
-  func testSuites() {
+  func testASuiteHoldsTheTestsOfItsClass() {
     let suite = Self.defaultTestSuite
     XCTAssertEqual(suite.name, "TestSuiteTests")
     XCTAssertTrue(suite.tests.contains(self))
     XCTAssertGreaterThanOrEqual(XCTestSuite.default.testCaseCount, suite.testCaseCount)
   }
 
-  func testTimeAllowance() {
-    XCTAssertEqual(executionTimeAllowance, 600)
-    executionTimeAllowance = 60
-    XCTAssertEqual(executionTimeAllowance, 60)
-  }
-
   @MainActor
-  func testExpectationsOfProperties() async {
+  func testExpectationsOfPropertiesAreFulfilled() async {
     let view = UIScrollView()
     let isHalf = XCTKVOExpectation(
       keyPath: "contentSize", object: view, expectedValue: CGSize(width: 50, height: 0))

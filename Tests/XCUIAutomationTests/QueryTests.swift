@@ -43,7 +43,7 @@ final class QueryTests: XCTestCase {
     }
   }
 
-  func testKindsAndNames() async {
+  func testKindsAndNamesFindElements() async {
     XCTAssertEqual(labels(app.cells), ["row-0", "row-1", "row-2", "row-3"])
     XCTAssertEqual(labels(app.tables.staticTexts.matching(identifier: "Row 1")), ["Row 1"])
     XCTAssertEqual(
@@ -60,7 +60,7 @@ final class QueryTests: XCTestCase {
     XCTAssertEqual(labels(app.tables.children(matching: .any)).count, 5)
   }
 
-  func testContaining() async {
+  func testContainingLooksAtDescendants() async {
     XCTAssertEqual(labels(app.cells.containing(.image, identifier: "star")), ["row-2"])
     XCTAssertEqual(labels(app.cells.containing(.image, identifier: nil)), ["row-2"])
     let predicate = NSPredicate(format: "label ENDSWITH '3'")

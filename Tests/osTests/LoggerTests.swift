@@ -3,7 +3,7 @@ import XCTest
 import os
 
 final class LoggerTests: XCTestCase {
-  /// What the body writes to the standard error stream.
+  /// The body's output to the standard error stream.
   private func errors(_ body: () -> Void) throws -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -46,7 +46,7 @@ final class LoggerTests: XCTestCase {
     XCTAssertFalse(text.contains("hidden"))
   }
 
-  func testAllocatedLock() {
+  func testTheAllocatedLockExcludes() {
     let lock = OSAllocatedUnfairLock(initialState: 0)
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       for _ in 0..<1000 { lock.withLock { $0 += 1 } }

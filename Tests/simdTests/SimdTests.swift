@@ -2,7 +2,7 @@ import XCTest
 import simd
 
 final class SimdTests: XCTestCase {
-  func testVectors() {
+  func testVectorFunctionsCountAsSimds() {
     let (x, y) = (simd_float3(1, 2, 3), simd_float3(4, 5, 6))
     XCTAssertEqual(simd_dot(x, y), 32)
     XCTAssertEqual(cross(x, y), simd_float3(-3, 6, -3))
@@ -19,7 +19,7 @@ final class SimdTests: XCTestCase {
     XCTAssertEqual(abs(-3), 3)
   }
 
-  func testMatrices() {
+  func testMatricesCountAsSimds() {
     let a = simd_double3x3(rows: [SIMD3(2, 0, 1), SIMD3(1, 3, 2), SIMD3(1, 1, 4)])
     XCTAssertEqual(a[0], SIMD3(2, 1, 1))
     XCTAssertEqual(a.columns.2, SIMD3(1, 2, 4))
@@ -48,7 +48,7 @@ final class SimdTests: XCTestCase {
     }
   }
 
-  func testTurns() {
+  func testQuaternionsTurnVectors() {
     let quarter = simd_quatf(angle: .pi / 2, axis: SIMD3(0, 0, 1))
     let turned = quarter.act(SIMD3(1, 0, 0))
     XCTAssertEqual(simd_distance(turned, SIMD3(0, 1, 0)), 0, accuracy: 1e-6)

@@ -74,7 +74,7 @@ enum ConstraintBenchmark {
   }
 }
 
-/// What a solver took for a system, in milliseconds of processor time.
+/// A solver's time for a system, in milliseconds of processor time.
 struct ConstraintFigures {
   var build = 0.0
   var edit = 0.0

@@ -15,7 +15,7 @@ struct KiwiBenchmark {
 
   private let folder: URL
 
-  /// What kiwi took for each system, or its words where it gave up.
+  /// kiwi's time for each system, or its message where it gave up.
   enum Outcome {
     case figures(ConstraintFigures)
     case gaveUp(String)
@@ -75,7 +75,7 @@ struct KiwiBenchmark {
     return program
   }
 
-  /// What a command prints; throws when it is missing or fails.
+  /// The output of a command; throws when it is missing or fails.
   private func execute(_ command: [String]) throws(Unavailable) -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

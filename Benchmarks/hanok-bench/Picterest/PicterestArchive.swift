@@ -14,7 +14,7 @@ struct PicterestArchive {
   /// How many notes each bottle has, the oldest first.
   let notes: [Int]
   let photos: Int
-  /// What each photograph's file contains.
+  /// The contents of each photograph's file.
   let image: Data
 
   private static func key(_ bottle: Int) -> SymmetricKey {

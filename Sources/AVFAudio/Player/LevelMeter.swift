@@ -1,7 +1,7 @@
 import Foundation
 import GStreamerSupport
 
-/// Measures how loud a file is at a moment, from its samples and not from what is heard.
+/// Measures how loud a file is at a moment, from its samples and not from the sound output.
 final class LevelMeter {
   private let pipeline: MediaPipeline
   private var levels: [(average: Float, peak: Float)]

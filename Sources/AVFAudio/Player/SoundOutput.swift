@@ -3,7 +3,7 @@ import GStreamerSupport
 import QuartzCore
 import UIKit
 
-/// What plays a sound: the system's device, or, where a host steps the clock, time alone.
+/// Plays a sound: the system's device, or, where a host steps the clock, time alone.
 ///
 /// Times are in seconds. It is told on the main thread when the end is reached.
 protocol SoundOutput: AnyObject {

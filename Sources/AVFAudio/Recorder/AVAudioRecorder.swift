@@ -21,7 +21,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
   private let written: RecordedFormat?
   private var recording: SoundRecording?
   private var levels: [(average: Float, peak: Float)] = []
-  /// Counts what was begun and ended, so that a timer of before does nothing.
+  /// Counts starts and ends, so that an earlier timer does nothing.
   private var order = 0
 
   /// A recorder that records nothing; what every class inherits from `NSObject` on iOS.

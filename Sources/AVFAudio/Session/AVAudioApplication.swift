@@ -1,6 +1,6 @@
 import Foundation
 
-/// What concerns the app's sound as a whole.
+/// The state of the app's sound as a whole.
 open class AVAudioApplication: NSObject, @unchecked Sendable {
   /// Whether the app may record.
   public enum recordPermission: Int, Sendable {
@@ -36,7 +36,7 @@ open class AVAudioApplication: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Whether silence is recorded in place of what is heard.
+  /// Whether recordings are silent.
   open var isInputMuted: Bool { lock.withLock { isMuted } }
   open func setInputMuted(_ muted: Bool) throws {
     let isOther = lock.withLock {

@@ -74,7 +74,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   open func setMode(_ mode: Mode) throws { lock.withLock { state.mode = mode } }
 
-  /// Tells of another route, of which the ports stay.
+  /// Tells of another route with the same ports.
   private func postRouteChange(_ reason: RouteChangeReason) {
     NotificationCenter.default.post(
       name: Self.routeChangeNotification, object: self,

@@ -19,7 +19,7 @@ open class AVAudioSessionPortDescription: NSObject, @unchecked Sendable {
   static let speaker = AVAudioSessionPortDescription(
     .builtInSpeaker, name: "Speaker", channelCount: 2)
 
-  /// What is heard by, if there is something.
+  /// The microphones, of which there may be none.
   static var microphones: [AVAudioSessionPortDescription] {
     MediaSources.microphones.map {
       AVAudioSessionPortDescription(.builtInMic, name: $0.name, uid: $0.id, channelCount: 1)

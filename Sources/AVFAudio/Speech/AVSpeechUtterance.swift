@@ -22,7 +22,7 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
   /// Nothing to be said; what every class inherits from `NSObject` on iOS.
   public override convenience init() { self.init(string: "") }
 
-  /// Whose voice; nil for that of the system's language.
+  /// The voice; nil for that of the system's language.
   open var voice: AVSpeechSynthesisVoice?
   /// From 0, slow, to 1.
   open var rate = AVSpeechUtteranceDefaultSpeechRate

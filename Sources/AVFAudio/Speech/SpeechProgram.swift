@@ -34,7 +34,7 @@ final class SpeechProgram: Sendable {
     }
   }
 
-  /// Has speech-dispatcher forget what it was given: it would speak on without the program.
+  /// Has speech-dispatcher drop its queue: it would speak on without the program.
   func cancel() {
     let process = Process()
     process.executableURL = url
@@ -42,7 +42,7 @@ final class SpeechProgram: Sendable {
     try? process.run()
   }
 
-  /// Numbers go from -100 to 100 around what is usual.
+  /// Numbers go from -100 to 100, with the usual value at 0.
   static func arguments(for utterance: AVSpeechUtterance) -> [String] {
     func scaled(_ value: Float) -> String { String(Int((min(max(value, -1), 1) * 100).rounded())) }
     let pitch = utterance.pitchMultiplier

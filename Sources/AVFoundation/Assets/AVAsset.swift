@@ -33,7 +33,7 @@ open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, _AssetMaking, @unch
     content.load { handler?() }
   }
 
-  /// Gives up waiting; what was found out already stays.
+  /// Stops waiting; known values stay.
   open func cancelLoading() {}
 
   func load() async throws {
@@ -41,7 +41,7 @@ open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, _AssetMaking, @unch
     if let error = content.error { throw error }
   }
 
-  // MARK: What it is
+  // MARK: Identity
 
   /// How long it plays; indefinite if that is not known.
   open var duration: CMTime {
@@ -67,7 +67,7 @@ open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, _AssetMaking, @unch
   open var isReadable: Bool { isPlayable }
   open var isExportable: Bool { isPlayable }
   open var isComposable: Bool { false }
-  /// Whether its content is protected: what is protected cannot be read at all.
+  /// Whether its content is protected: protected content cannot be read.
   open var hasProtectedContent: Bool { false }
   open var isCompatibleWithAirPlayVideo: Bool { false }
 

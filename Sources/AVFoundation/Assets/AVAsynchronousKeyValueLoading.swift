@@ -2,7 +2,7 @@ import Foundation
 import FoundationCompatibility
 import QuartzCore
 
-/// What has properties that take time to find out.
+/// An object with properties that take time to find out.
 public protocol AVAsynchronousKeyValueLoading: AnyObject {
   /// How far a property has been loaded, by its name.
   func statusOfValue(forKey key: String, error outError: NSErrorPointer) -> AVKeyValueStatus
@@ -20,7 +20,7 @@ extension AVAsynchronousKeyValueLoading {
     }
   }
 
-  /// Loads a property; throws what is wrong with the file.
+  /// Loads a property; throws an error about the file.
   public func load<T>(_ property: AVAsyncProperty<Self, T>) async throws -> T {
     try await _loadedAsset?.load()
     return property.read(self)

@@ -10,7 +10,7 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
 
   public convenience init(url: URL) { self.init(url: url, options: nil) }
 
-  /// - Parameter options: hints, of which none changes what is found out.
+  /// - Parameter options: hints, none of which changes the result.
   public init(url: URL, options: [String: Any]?) {
     self.url = url
     super.init(content: AssetContent(url: url))

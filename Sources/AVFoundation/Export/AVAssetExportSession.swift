@@ -32,14 +32,14 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     self.preset = preset
   }
 
-  // MARK: What is written
+  // MARK: Output
 
   /// Where the file goes, in which there is none yet.
   open var outputURL: URL?
   open var outputFileType: AVFileType?
   open var timeRange = CMTimeRange(start: .zero, duration: .positiveInfinity)
   open var metadata: [AVMetadataItem]?
-  /// Whether what is needed first stands first.
+  /// Whether the index stands before the media data.
   open var shouldOptimizeForNetworkUse = false
 
   open class func allExportPresets() -> [String] { ExportPreset.names }

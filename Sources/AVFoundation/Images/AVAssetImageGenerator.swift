@@ -85,7 +85,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     request([requestedTime]) { _, image, actualTime, _, error in handler(image, actualTime, error) }
   }
 
-  /// Cancels what was asked for and is not there yet; its handlers are told.
+  /// Cancels pending requests; their handlers are told.
   open func cancelAllCGImageGeneration() { lock.withLock { cancellations += 1 } }
 
   private func request(_ times: [CMTime], _ handler: @escaping CompletionHandler) {

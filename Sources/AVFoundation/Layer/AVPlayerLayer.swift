@@ -61,7 +61,7 @@ open class AVPlayerLayer: CALayer {
     }
   }
 
-  /// Shows a picture of an item, or that there is none yet.
+  /// Shows a picture of an item, or an empty layer while there is none.
   @MainActor
   func show(_ picture: CGImage?, of item: AVPlayerItem?) {
     CATransaction.begin()

@@ -41,7 +41,7 @@ open class AVPlayerItem: NSObject {
     self.init(asset: asset, automaticallyLoadedAssetKeys: ["duration", "tracks"])
   }
 
-  /// - Parameter automaticallyLoadedAssetKeys: what is loaded before the item is ready; all is loaded at once.
+  /// - Parameter automaticallyLoadedAssetKeys: properties to load before the item is ready; all are loaded at once.
   public init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) {
     self.asset = asset
     self.automaticallyLoadedAssetKeys = automaticallyLoadedAssetKeys ?? []

@@ -26,7 +26,7 @@ open class AVPlayerLooper: NSObject {
     self.init(player: player, templateItem: itemToLoop, timeRange: .invalid)
   }
 
-  /// - Parameter timeRange: what is repeated; an invalid range stands for all of the item.
+  /// - Parameter timeRange: the part to repeat; an invalid range stands for all of the item.
   public init(
     player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem, timeRange loopRange: CMTimeRange
   ) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What plays an item: GStreamer by its own clock, or, where a host steps the clock, that clock. Times are in seconds of
+/// Plays an item: GStreamer by its own clock, or, where a host steps the clock, that clock. Times are in seconds of
 /// the item.
 @MainActor
 protocol Playback: AnyObject {
@@ -11,7 +11,7 @@ protocol Playback: AnyObject {
   var rate: Double { get set }
   /// The picture of now, unless it was given before.
   func newPicture() -> CGImage?
-  /// When the picture changes next; nil if nobody knows or it does not.
+  /// When the picture changes next; nil if it does not or if that is unknown.
   func nextPicture(after time: CFTimeInterval) -> CFTimeInterval?
   /// `completion` is told whether no other seek came in between.
   func seek(

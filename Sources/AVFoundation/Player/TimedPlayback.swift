@@ -110,7 +110,7 @@ final class TimedPlayback: Playback {
       ended?.completion(nextSeek == nil)
       beginSeek()
     case .ended:
-      // While the pipeline seeks, what is told is the end of before.
+      // While the pipeline seeks, an end that it reports is the earlier one.
       if seek == nil, nextSeek == nil { onEvent(.ended) }
     case .broken(let text): onEvent(.broken(AVError(.decodeFailed, text)))
     case .buffering(let percent): stall(percent < 100)

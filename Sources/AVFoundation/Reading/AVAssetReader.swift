@@ -31,7 +31,7 @@ open class AVAssetReader: NSObject, @unchecked Sendable {
   open var error: (any Error)? { lock.withLock { state.error } }
   open var outputs: [AVAssetReaderOutput] { lock.withLock { state.outputs } }
 
-  /// The settings of what is read; set them before reading.
+  /// The output's settings; set them before reading.
   open var timeRange: CMTimeRange {
     get { lock.withLock { state.range } }
     set {
@@ -191,7 +191,7 @@ open class AVAssetReaderTrackOutput: AVAssetReaderOutput, @unchecked Sendable {
 
   private func picture(_ sample: MediaSample) -> CMSampleBuffer? {
     let duration = sample.duration ?? track.stream.frameDuration ?? 0
-    // What ends before the range begins is not of it.
+    // Samples that end before the range begins are left out.
     if let start = range.start.nanoseconds, start > 0, sample.time + duration <= start {
       return nil
     }

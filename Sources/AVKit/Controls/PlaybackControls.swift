@@ -182,7 +182,7 @@ final class PlaybackControls: UIView {
     return player.currentTime().seconds >= duration - 0.01
   }
 
-  // MARK: What is shown
+  // MARK: Display
 
   private func show() {
     let isPlaying = player.map { $0.rate != 0 } ?? false

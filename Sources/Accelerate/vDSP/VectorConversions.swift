@@ -8,7 +8,7 @@ public func vDSP_vflt8(
   VectorLoops.convert(A, IA, C, IC, N) { Float($0) }
 }
 
-/// C = A without what is behind the point; what is too great for the type is its greatest value, no number is 0.
+/// C = A truncated. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfix8(
   _ A: UnsafePointer<Float>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<Int8>, _ IC: vDSP_Stride,
   _ N: vDSP_Length
@@ -16,7 +16,7 @@ public func vDSP_vfix8(
   VectorLoops.convert(A, IA, C, IC, N) { WholeNumbers.nearest($0, .towardZero) }
 }
 
-/// C = A, rounded; what is too great for the type is its greatest value, no number is 0.
+/// C = A rounded. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfixr8(
   _ A: UnsafePointer<Float>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<Int8>, _ IC: vDSP_Stride,
   _ N: vDSP_Length
@@ -32,7 +32,7 @@ public func vDSP_vflt8D(
   VectorLoops.convert(A, IA, C, IC, N) { Double($0) }
 }
 
-/// C = A without what is behind the point; what is too great for the type is its greatest value, no number is 0.
+/// C = A truncated. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfix8D(
   _ A: UnsafePointer<Double>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<Int8>, _ IC: vDSP_Stride,
   _ N: vDSP_Length
@@ -40,7 +40,7 @@ public func vDSP_vfix8D(
   VectorLoops.convert(A, IA, C, IC, N) { WholeNumbers.nearest($0, .towardZero) }
 }
 
-/// C = A, rounded; what is too great for the type is its greatest value, no number is 0.
+/// C = A rounded. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfixr8D(
   _ A: UnsafePointer<Double>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<Int8>, _ IC: vDSP_Stride,
   _ N: vDSP_Length
@@ -56,7 +56,7 @@ public func vDSP_vfltu8(
   VectorLoops.convert(A, IA, C, IC, N) { Float($0) }
 }
 
-/// C = A without what is behind the point; what is too great for the type is its greatest value, no number is 0.
+/// C = A truncated. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfixu8(
   _ A: UnsafePointer<Float>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<UInt8>, _ IC: vDSP_Stride,
   _ N: vDSP_Length
@@ -64,7 +64,7 @@ public func vDSP_vfixu8(
   VectorLoops.convert(A, IA, C, IC, N) { WholeNumbers.nearest($0, .towardZero) }
 }
 
-/// C = A, rounded; what is too great for the type is its greatest value, no number is 0.
+/// C = A rounded. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfixru8(
   _ A: UnsafePointer<Float>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<UInt8>, _ IC: vDSP_Stride,
   _ N: vDSP_Length
@@ -81,7 +81,7 @@ public func vDSP_vfltu8D(
   VectorLoops.convert(A, IA, C, IC, N) { Double($0) }
 }
 
-/// C = A without what is behind the point; what is too great for the type is its greatest value, no number is 0.
+/// C = A truncated. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfixu8D(
   _ A: UnsafePointer<Double>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<UInt8>,
   _ IC: vDSP_Stride,
@@ -90,7 +90,7 @@ public func vDSP_vfixu8D(
   VectorLoops.convert(A, IA, C, IC, N) { WholeNumbers.nearest($0, .towardZero) }
 }
 
-/// C = A, rounded; what is too great for the type is its greatest value, no number is 0.
+/// C = A rounded. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfixru8D(
   _ A: UnsafePointer<Double>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<UInt8>,
   _ IC: vDSP_Stride,
@@ -107,7 +107,7 @@ public func vDSP_vflt16(
   VectorLoops.convert(A, IA, C, IC, N) { Float($0) }
 }
 
-/// C = A without what is behind the point; what is too great for the type is its greatest value, no number is 0.
+/// C = A truncated. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfix16(
   _ A: UnsafePointer<Float>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<Int16>, _ IC: vDSP_Stride,
   _ N: vDSP_Length
@@ -115,7 +115,7 @@ public func vDSP_vfix16(
   VectorLoops.convert(A, IA, C, IC, N) { WholeNumbers.nearest($0, .towardZero) }
 }
 
-/// C = A, rounded; what is too great for the type is its greatest value, no number is 0.
+/// C = A rounded. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfixr16(
   _ A: UnsafePointer<Float>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<Int16>, _ IC: vDSP_Stride,
   _ N: vDSP_Length
@@ -132,7 +132,7 @@ public func vDSP_vflt16D(
   VectorLoops.convert(A, IA, C, IC, N) { Double($0) }
 }
 
-/// C = A without what is behind the point; what is too great for the type is its greatest value, no number is 0.
+/// C = A truncated. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfix16D(
   _ A: UnsafePointer<Double>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<Int16>,
   _ IC: vDSP_Stride,
@@ -141,7 +141,7 @@ public func vDSP_vfix16D(
   VectorLoops.convert(A, IA, C, IC, N) { WholeNumbers.nearest($0, .towardZero) }
 }
 
-/// C = A, rounded; what is too great for the type is its greatest value, no number is 0.
+/// C = A rounded. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfixr16D(
   _ A: UnsafePointer<Double>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<Int16>,
   _ IC: vDSP_Stride,
@@ -159,7 +159,7 @@ public func vDSP_vfltu16(
   VectorLoops.convert(A, IA, C, IC, N) { Float($0) }
 }
 
-/// C = A without what is behind the point; what is too great for the type is its greatest value, no number is 0.
+/// C = A truncated. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfixu16(
   _ A: UnsafePointer<Float>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<UInt16>,
   _ IC: vDSP_Stride,
@@ -168,7 +168,7 @@ public func vDSP_vfixu16(
   VectorLoops.convert(A, IA, C, IC, N) { WholeNumbers.nearest($0, .towardZero) }
 }
 
-/// C = A, rounded; what is too great for the type is its greatest value, no number is 0.
+/// C = A rounded. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfixru16(
   _ A: UnsafePointer<Float>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<UInt16>,
   _ IC: vDSP_Stride,
@@ -186,7 +186,7 @@ public func vDSP_vfltu16D(
   VectorLoops.convert(A, IA, C, IC, N) { Double($0) }
 }
 
-/// C = A without what is behind the point; what is too great for the type is its greatest value, no number is 0.
+/// C = A truncated. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfixu16D(
   _ A: UnsafePointer<Double>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<UInt16>,
   _ IC: vDSP_Stride,
@@ -195,7 +195,7 @@ public func vDSP_vfixu16D(
   VectorLoops.convert(A, IA, C, IC, N) { WholeNumbers.nearest($0, .towardZero) }
 }
 
-/// C = A, rounded; what is too great for the type is its greatest value, no number is 0.
+/// C = A rounded. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfixru16D(
   _ A: UnsafePointer<Double>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<UInt16>,
   _ IC: vDSP_Stride,
@@ -212,7 +212,7 @@ public func vDSP_vflt32(
   VectorLoops.convert(A, IA, C, IC, N) { Float($0) }
 }
 
-/// C = A without what is behind the point; what is too great for the type is its greatest value, no number is 0.
+/// C = A truncated. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfix32(
   _ A: UnsafePointer<Float>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<Int32>, _ IC: vDSP_Stride,
   _ N: vDSP_Length
@@ -220,7 +220,7 @@ public func vDSP_vfix32(
   VectorLoops.convert(A, IA, C, IC, N) { WholeNumbers.nearest($0, .towardZero) }
 }
 
-/// C = A, rounded; what is too great for the type is its greatest value, no number is 0.
+/// C = A rounded. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfixr32(
   _ A: UnsafePointer<Float>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<Int32>, _ IC: vDSP_Stride,
   _ N: vDSP_Length
@@ -237,7 +237,7 @@ public func vDSP_vflt32D(
   VectorLoops.convert(A, IA, C, IC, N) { Double($0) }
 }
 
-/// C = A without what is behind the point; what is too great for the type is its greatest value, no number is 0.
+/// C = A truncated. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfix32D(
   _ A: UnsafePointer<Double>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<Int32>,
   _ IC: vDSP_Stride,
@@ -246,7 +246,7 @@ public func vDSP_vfix32D(
   VectorLoops.convert(A, IA, C, IC, N) { WholeNumbers.nearest($0, .towardZero) }
 }
 
-/// C = A, rounded; what is too great for the type is its greatest value, no number is 0.
+/// C = A rounded. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfixr32D(
   _ A: UnsafePointer<Double>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<Int32>,
   _ IC: vDSP_Stride,
@@ -264,7 +264,7 @@ public func vDSP_vfltu32(
   VectorLoops.convert(A, IA, C, IC, N) { Float($0) }
 }
 
-/// C = A without what is behind the point; what is too great for the type is its greatest value, no number is 0.
+/// C = A truncated. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfixu32(
   _ A: UnsafePointer<Float>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<UInt32>,
   _ IC: vDSP_Stride,
@@ -273,7 +273,7 @@ public func vDSP_vfixu32(
   VectorLoops.convert(A, IA, C, IC, N) { WholeNumbers.nearest($0, .towardZero) }
 }
 
-/// C = A, rounded; what is too great for the type is its greatest value, no number is 0.
+/// C = A rounded. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfixru32(
   _ A: UnsafePointer<Float>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<UInt32>,
   _ IC: vDSP_Stride,
@@ -291,7 +291,7 @@ public func vDSP_vfltu32D(
   VectorLoops.convert(A, IA, C, IC, N) { Double($0) }
 }
 
-/// C = A without what is behind the point; what is too great for the type is its greatest value, no number is 0.
+/// C = A truncated. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfixu32D(
   _ A: UnsafePointer<Double>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<UInt32>,
   _ IC: vDSP_Stride,
@@ -300,7 +300,7 @@ public func vDSP_vfixu32D(
   VectorLoops.convert(A, IA, C, IC, N) { WholeNumbers.nearest($0, .towardZero) }
 }
 
-/// C = A, rounded; what is too great for the type is its greatest value, no number is 0.
+/// C = A rounded. Values too great for the type become its greatest value, NaN becomes 0.
 public func vDSP_vfixru32D(
   _ A: UnsafePointer<Double>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<UInt32>,
   _ IC: vDSP_Stride,

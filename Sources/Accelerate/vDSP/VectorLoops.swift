@@ -64,7 +64,7 @@ enum VectorLoops {
     return (parts.0 + parts.1) + (parts.2 + parts.3)
   }
 
-  /// The greatest of what `key` makes of the elements, and where it is first.
+  /// The greatest value of `key` over the elements, and its first index.
   @inline(__always)
   static func best<T: BinaryFloatingPoint>(
     _ a: UnsafePointer<T>, _ ia: Int, _ n: UInt, _ start: T, _ key: (T) -> T,

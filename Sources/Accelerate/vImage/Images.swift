@@ -32,7 +32,7 @@ public struct vImage_CGImageFormat {
     self.renderingIntent = renderingIntent
   }
 
-  /// Where the opacity is in memory, and whether colours are multiplied by it; nil for what is not read.
+  /// Where the opacity is in memory, and whether colours are multiplied by it; nil for unsupported formats.
   var layout: (drawn: CGBitmapInfo, alpha: Int?, isPremultiplied: Bool)? {
     let order = bitmapInfo.intersection(.byteOrderMask)
     guard bitsPerComponent == 8, bitsPerPixel == 32,

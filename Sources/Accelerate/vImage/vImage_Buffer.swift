@@ -112,7 +112,7 @@ public let kvImageEdgeExtend = 8
 public let kvImageDoNotTile = 16
 /// Scaling takes more pixels into account.
 public let kvImageHighQualityResampling = 32
-/// What is beyond the edge is left out.
+/// Leaves out pixels beyond the edge.
 public let kvImageTruncateKernel = 64
 /// Nothing is done but to tell how many bytes a temporary buffer needs: none.
 public let kvImageGetTempBufferSize = 128

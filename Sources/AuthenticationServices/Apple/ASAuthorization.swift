@@ -78,7 +78,7 @@ open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider, @u
     ASAuthorizationAppleIDRequest(provider: self)
   }
 
-  /// Tells, on a queue of its own, what has become of an account: it is not found.
+  /// Tells the state of an account, on a queue of its own: it is not found.
   open func getCredentialState(
     forUserID userID: String,
     completion: @escaping @Sendable (CredentialState, (any Error)?) -> Void
@@ -86,7 +86,7 @@ open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider, @u
     DispatchQueue.global().async { completion(.notFound, nil) }
   }
 
-  /// Tells what has become of an account: it is not found.
+  /// Tells the state of an account: it is not found.
   open func credentialState(forUserID userID: String) async throws -> CredentialState { .notFound }
 }
 

@@ -79,7 +79,7 @@ final class Outlet<Down: Subscriber>: Subscription {
     case end(Subscribers.Completion<Down.Failure>, Down)
   }
 
-  /// Hands out what it can. A value that comes meanwhile is handed out by whoever is at it.
+  /// Hands out the values it may. A value that comes meanwhile is handed out by the call in progress.
   private func drain() {
     while let step = nextStep() {
       switch step {

@@ -23,7 +23,7 @@ extension Publisher {
     return AnyCancellable(sink)
   }
 
-  /// Calls closures for every value and for the end, until what it returns is released or cancelled.
+  /// Calls closures for every value and for the end, until the result is released or cancelled.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
@@ -85,7 +85,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
 
 /// A publisher that begins when it is told to, not when somebody subscribes.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Begins; cancelling what it returns ends it.
+  /// Begins; cancelling the result ends it.
   func connect() -> any Cancellable
 }
 

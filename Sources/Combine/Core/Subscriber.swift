@@ -19,16 +19,16 @@ extension Subscriber where Input == Void {
   public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// What can be stopped.
+/// An activity that can be stopped.
 public protocol Cancellable {
   func cancel()
 }
 
 extension Cancellable {
-  /// Keeps what is running in a set, until the set is released.
+  /// Keeps the subscription in a set, until the set is released.
   public func store(in set: inout Set<AnyCancellable>) { set.insert(AnyCancellable(self)) }
 
-  /// Keeps what is running in a collection.
+  /// Keeps the subscription in a collection.
   public func store<C: RangeReplaceableCollection>(in collection: inout C)
   where C.Element == AnyCancellable {
     collection.append(AnyCancellable(self))
@@ -48,14 +48,14 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
 
   /// A new one.
   public init() { value = Self.last.wrappingAdd(1, ordering: .relaxed).newValue }
-  /// That of an object.
+  /// The identifier of an object.
   public init(_ object: AnyObject) {
     value = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
   }
   public var description: String { "0x\(String(value, radix: 16))" }
 }
 
-/// What has an identifier of its own.
+/// A value with an identifier of its own.
 public protocol CustomCombineIdentifierConvertible {
   var combineIdentifier: CombineIdentifier { get }
 }
@@ -64,7 +64,7 @@ extension CustomCombineIdentifierConvertible where Self: AnyObject {
   public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }
 
-/// Stops what it stands for when it is released.
+/// Stops its activity when it is released.
 public final class AnyCancellable: Cancellable, Hashable {
   private let lock = NSLock()
   private var action: (() -> Void)?

@@ -18,7 +18,7 @@ public enum Subscribers {
 
     public static let unlimited = Demand(limit: nil)
     public static let none = Demand(limit: 0)
-    /// That many more; it must not be below zero.
+    /// Demand for that many more; it must not be below zero.
     public static func max(_ value: Int) -> Demand {
       precondition(value >= 0, "A demand is never below zero.")
       return Demand(limit: value)
@@ -112,9 +112,9 @@ public enum Subscribers {
       subscription?.cancel()
     }
 
-    /// Forgets everything; gives what is to be told of the end.
+    /// Forgets everything; gives the subscribers to tell of the end.
     private func end() -> ((Completion<Failure>) -> Void)? {
-      // What the closures hold is released outside of the lock.
+      // Objects that the closures hold are released outside of the lock.
       var released: Any?
       defer { _ = released }
       return lock.withLock {

@@ -84,7 +84,7 @@ extension Publishers {
           options: options
         ) { if let value = pending.take(number) { outlet.send(value) } }
       } completion: { completion in
-        // What waits comes before the end.
+        // A waiting value comes before the end.
         if case .finished = completion, let value = pending.take(nil) { outlet.send(value) }
         outlet.finish(completion)
       }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Those who listen to a subject, in the order in which they came.
+/// The subscribers of a subject, in the order in which they came.
 final class Conduits<Output, Failure: Error> {
   private let lock = NSLock()
   private var conduits: [Conduit<Output, Failure>] = []

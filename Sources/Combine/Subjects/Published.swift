@@ -5,7 +5,7 @@ import FoundationCompatibility
 /// it is set.
 @propertyWrapper
 public struct Published<Value> {
-  /// What the copies of a wrapper share, so that a value stays one.
+  /// The state that copies of a wrapper share, so that a value stays one.
   final class State {
     private let lock = NSRecursiveLock()
     private var current: Value

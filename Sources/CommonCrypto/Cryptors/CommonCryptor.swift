@@ -77,7 +77,7 @@ public func CCCryptorRelease(_ cryptorRef: CCCryptorRef!) -> CCCryptorStatus {
   return CCCryptorStatus(kCCSuccess)
 }
 
-/// Encrypts or decrypts a part, as far as it fills blocks.
+/// Encrypts or decrypts the whole blocks of a part.
 @discardableResult
 public func CCCryptorUpdate(
   _ cryptorRef: CCCryptorRef!, _ dataIn: UnsafeRawPointer!, _ dataInLength: Int,
@@ -92,7 +92,7 @@ public func CCCryptorUpdate(
   }
 }
 
-/// Encrypts or decrypts what is left.
+/// Encrypts or decrypts the rest.
 @discardableResult
 public func CCCryptorFinal(
   _ cryptorRef: CCCryptorRef!, _ dataOut: UnsafeMutableRawPointer!, _ dataOutAvailable: Int,
@@ -152,7 +152,7 @@ private func cryptor(_ reference: CCCryptorRef?) throws(CryptorFailure) -> Crypt
   return Unmanaged<Cryptor>.fromOpaque(UnsafeRawPointer(reference)).takeUnretainedValue()
 }
 
-/// The status of what a body does; tells how much it wrote, or how much room it needs.
+/// Runs a body and gives its status, with the bytes written or the room needed.
 private func status(
   telling moved: UnsafeMutablePointer<Int>?, _ body: () throws(CryptorFailure) -> Int
 ) -> CCCryptorStatus {

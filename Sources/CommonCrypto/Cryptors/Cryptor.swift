@@ -61,7 +61,7 @@ final class Cryptor {
     if blockByteCount == 1 { return total }
     let rest = total % blockByteCount
     if isFinal { return isPadded && isEncrypting ? total - rest + blockByteCount : total }
-    // What may be the padding is kept back.
+    // Bytes that may be padding are kept back.
     let isKeptBack = isPadded && !isEncrypting && rest == 0 && total > 0
     return isKeptBack ? total - blockByteCount : total - rest
   }

@@ -1,4 +1,4 @@
-// What cryptors are made of. Names, types and values are Apple's.
+// The parts of cryptors. Names, types and values are Apple's.
 
 // MARK: Types
 

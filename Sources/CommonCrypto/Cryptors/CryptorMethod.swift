@@ -18,7 +18,7 @@ struct CryptorMethod {
     }
   }
 
-  /// Throws the status that says what is wrong.
+  /// Throws the status of a failure.
   init(algorithm: CCAlgorithm, mode: CCMode, key: UnsafeRawBufferPointer) throws(CryptorFailure) {
     var name = try Self.name(of: algorithm, keyByteCount: key.count)
     guard let suffix = Self.suffix(of: mode) else { throw .unimplemented }

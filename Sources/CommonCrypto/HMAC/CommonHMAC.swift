@@ -66,7 +66,7 @@ public struct CCHmacContext: Sendable {
   }
 }
 
-/// Begins a code. An algorithm that is none of the constants ends the program.
+/// Begins a code. An unknown algorithm ends the program.
 public func CCHmacInit(
   _ ctx: UnsafeMutablePointer<CCHmacContext>!, _ algorithm: CCHmacAlgorithm,
   _ key: UnsafeRawPointer!, _ keyLength: Int

@@ -18,7 +18,7 @@ open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Send
     public let identifier = UUID()
     /// The identifier of the store.
     public let storeIdentifier: String
-    /// The kind of what was attempted.
+    /// The kind of event.
     public let type: EventType
     /// When it began.
     public let startDate = Date()

@@ -4,7 +4,7 @@ import Foundation
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
   /// The name: that of the model and of the store's file.
   public let name: String
-  /// The context of the main queue, for what is shown.
+  /// The context of the main queue, for the interface.
   public let viewContext: NSManagedObjectContext
   /// The model.
   public var managedObjectModel: NSManagedObjectModel {
@@ -96,7 +96,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
 }
 
 extension NSPersistentContainer {
-  /// Does work on the queue of a context made for it, and gives what it returns.
+  /// Does work on the queue of a context made for it, and gives its result.
   public func performBackgroundTask<T, Failure: Error>(
     _ block: @escaping (NSManagedObjectContext) throws(Failure) -> T
   ) async throws(Failure) -> T {

@@ -30,7 +30,7 @@ enum ContextRegistry {
     }
   }
 
-  /// The contexts that follow what is saved to a coordinator or context.
+  /// The contexts that follow the saves of a coordinator or context.
   static func followers(of source: AnyObject) -> [NSManagedObjectContext] {
     state.withLock { $0.followers }.compactMap(\.context).filter { $0.target === source }
   }

@@ -77,7 +77,7 @@ final class Derivations {
   }
 
   private func add(_ keyPath: [String], _ derived: Int, _ traits: EntityTraits) {
-    // What is in a relationship is a change of both its ends; only attributes of the other end are not.
+    // A relationship's content counts as a change of both its ends; attributes of the other end do not.
     guard keyPath.count > 1, let last = keyPath.last, let slot = traits.slot(named: keyPath[0]),
       traits.slots[slot].inverseSlot >= 0,
       let relationship = traits.slots[slot].property as? NSRelationshipDescription,

@@ -1,6 +1,6 @@
 import Foundation
 
-// What a child context saves becomes changes of this one, as if they had been made here: inverses and delete
+// A child context's save becomes changes of this one, as if they had been made here: inverses and delete
 // rules follow what this context has, which may be more than the child knows.
 extension NSManagedObjectContext {
   /// Takes what a child saved, all or nothing.
@@ -86,7 +86,7 @@ extension NSManagedObjectContext {
       object.setToOne(related(values[slot] as? NSManagedObjectID), at: slot)
     }
     for (slot, difference) in change.toMany {
-      // What is not in it here must not count as removed.
+      // Objects missing here must not count as removed.
       if !difference.removed.isEmpty { _ = object.loadedToMany(slot) }
       for id in difference.removed {
         object.removeFromMany(self.object(with: id), at: slot)

@@ -42,7 +42,7 @@ extension ObjectFlags {
   }
 }
 
-// Changes as they happen, and what is told of them at the end of an event.
+// Changes as they happen, and the notification of them at the end of an event.
 extension NSManagedObjectContext {
   /// Changes an object's flags and the counts with them.
   final func mark(
@@ -73,7 +73,7 @@ extension NSManagedObjectContext {
     scheduleEndOfEvent()
   }
 
-  /// An event ends when the queue has done what it is at.
+  /// An event ends with the queue's present work.
   private final func scheduleEndOfEvent() {
     guard !isEndOfEventScheduled else { return }
     isEndOfEventScheduled = true
@@ -175,7 +175,7 @@ extension NSManagedObjectContext {
     if !object.traits.relationshipSlots.isEmpty { pendingDeletions.append(object) }
   }
 
-  /// Follows the delete rules of the objects deleted, and of those deleted thereby.
+  /// Follows the delete rules of the deleted objects and of those that the rules delete.
   final func propagateDeletions() {
     while !pendingDeletions.isEmpty {
       let objects = pendingDeletions
@@ -325,7 +325,7 @@ struct EventSets {
     object.lastEvent == number << 3 | kind.rawValue
   }
 
-  /// Whether what a save did with an object is what happened to it in the event.
+  /// Whether a save did with an object what the event says.
   func has(_ object: NSManagedObject, as change: ChangeCounts.Kind) -> Bool {
     switch change {
     case .nothing: true
@@ -341,7 +341,7 @@ struct EventSets {
 
   private static func kind(of flags: ObjectFlags) -> Kind {
     if flags.contains(.deleted) {
-      // What was inserted and deleted in one event never was there.
+      // An object inserted and deleted in one event counts as neither.
       return flags.isSuperset(of: [.eventInserted, .inserted]) ? .nothing : .deleted
     }
     if flags.contains(.eventInserted) { return .inserted }

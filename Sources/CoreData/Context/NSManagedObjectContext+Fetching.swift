@@ -281,7 +281,7 @@ extension NSManagedObjectContext {
     if let request = request as? any AnyAsynchronousFetchRequest { return request.start(in: self) }
     if let request = request as? any ContextFetchRequest { return try request.result(in: self) }
     guard let source else { throw noSource }
-    // What was read before the request may be other than what is there after it.
+    // Values read before the request may have changed after it.
     defer { SaveAge.advance() }
     return try source.execute(
       batch: request, by: TransactionInfo(author: transactionAuthor, contextName: name))

@@ -7,7 +7,7 @@ extension NSManagedObjectContext: FetchingContext {
     CurrentContext.$executing.withValue(self, operation: work)
   }
 
-  /// Does work on the context's queue, waits for it and gives what it returns.
+  /// Does work on the context's queue, waits for it and gives its result.
   public func performAndWait<T, Failure: Error>(
     _ block: () throws(Failure) -> T
   ) throws(Failure) -> T {
@@ -23,7 +23,7 @@ extension NSManagedObjectContext: FetchingContext {
     return try result.get()
   }
 
-  /// Does work on the context's queue and gives what it returns. Ends with an event.
+  /// Does work on the context's queue and gives its result. Ends with an event.
   public func perform<T, Failure: Error>(
     schedule: NSManagedObjectContext.ScheduledTaskType = .immediate,
     _ block: @escaping () throws(Failure) -> T

@@ -1,6 +1,6 @@
 import Foundation
 
-// A save: hooks, validation, permanent IDs, one transaction of the source, conflicts, and what is told of it.
+// A save: hooks, validation, permanent IDs, one transaction of the source, conflicts and notifications.
 extension NSManagedObjectContext {
   final func saveChanges() throws {
     processPendingChanges()
@@ -190,7 +190,7 @@ extension NSManagedObjectContext {
   }
 }
 
-/// The objects of one save, by what is done with them.
+/// The objects of one save, by their change.
 final class SavingObjects {
   private(set) var inserted: [NSManagedObject] = []
   private(set) var updated: [NSManagedObject] = []

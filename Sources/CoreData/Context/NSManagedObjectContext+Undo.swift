@@ -27,7 +27,7 @@ extension NSManagedObjectContext {
     {
       return nil
     }
-    // What is kept must not change with later events.
+    // Kept values must not change with later events.
     let before = object.eventBase.map { ($0 as? ToManyValue)?.copy() ?? $0 }
     if flags.contains(.deleted) {
       if flags.contains(.eventInserted) { return nil }
@@ -40,7 +40,7 @@ extension NSManagedObjectContext {
     return before.isEmpty ? nil : UndoEntry(object: object, kind: .updated, before: before)
   }
 
-  /// Sets objects back to what they were before an event. That is an event too, whose undoing is the redo.
+  /// Sets objects back to their values before an event. That is an event, too: undoing it is the redo.
   private final func takeBack(_ entries: [UndoEntry]) {
     isUndoing = true
     for entry in entries {

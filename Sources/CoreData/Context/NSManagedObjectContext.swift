@@ -31,7 +31,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   public enum ScheduledTaskType: Sendable {
     /// At once when on the context's queue, otherwise as soon as its turn comes.
     case immediate
-    /// After what is waiting already.
+    /// After the work that waits already.
     case enqueued
   }
 
@@ -50,7 +50,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   final var isUndoing = false
   final var isSaving = false
   final var entitiesByClass: [ObjectIdentifier: NSEntityDescription] = [:]
-  /// That of them which was asked for last.
+  /// The one that was requested last.
   final var lastEntity: (type: ObjectIdentifier, entity: NSEntityDescription)?
   /// The stores that new objects were assigned to.
   final var assignedStores: [ObjectIdentifier: NSPersistentStore] = [:]
@@ -62,7 +62,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   final var batches: [NSManagedObjectID: FetchBatch] = [:]
   /// Held for `retainsRegisteredObjects`.
   final var retained: Set<NSManagedObject> = []
-  /// IDs of objects of which a merge told, and which the context does not have.
+  /// IDs of merged objects that the context does not have.
   final var mergedUnknownIDs: Set<NSManagedObjectID> = []
   /// The events that the last notification told: often those of a save.
   final var lastEvent = EventSets()
@@ -170,7 +170,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     didSet { owner.trustsHeldRows = parent == nil && stalenessInterval < 0 }
   }
 
-  /// The state of the stores that the context reads; nil when it reads what is there. Used on its queue.
+  /// The state of the stores that the context reads; nil for the latest. Used on its queue.
   open var queryGenerationToken: NSQueryGenerationToken? {
     pinned.map { $0.token ?? NSQueryGenerationToken.current }
   }
@@ -189,7 +189,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// a save fails with the errors unless set.
   open var mergePolicy: Any = NSMergePolicy.error
 
-  /// Whether what other contexts save to the coordinator or parent is taken over. False unless set.
+  /// Whether saves of other contexts to the coordinator or parent are taken over. False unless set.
   open var automaticallyMergesChangesFromParent = false {
     didSet {
       if automaticallyMergesChangesFromParent {

@@ -39,11 +39,11 @@ open class NSMergeConflict: NSObject {
   }
 }
 
-/// Objects of which a uniqueness constraint allows only one.
+/// Objects that break a uniqueness constraint.
 open class NSConstraintConflict: NSObject {
   /// The names of the attributes whose values are equal.
   public let constraint: [String]
-  /// Those values.
+  /// The values of the constraint.
   public let constraintValues: [String: Any]
   /// The object that has the values in the store, if the conflict is with one.
   public let databaseObject: NSManagedObject?

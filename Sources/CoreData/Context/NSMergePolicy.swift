@@ -134,7 +134,7 @@ enum MergeErrors {
   }
 }
 
-// What merge policies do with objects.
+// Merge policies, applied to objects.
 extension NSManagedObjectContext {
   /// Turns what the store reports into conflicts of objects and lets the policy solve them.
   final func resolve(_ conflicts: StoreConflicts) throws {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The IDs of what a save inserted, updated and deleted: what other contexts are told.
+/// The IDs that a save inserted, updated and deleted, for other contexts.
 struct SavedChanges: Sendable {
   var inserted: [NSManagedObjectID] = []
   var updated: [NSManagedObjectID] = []
   var deleted: [NSManagedObjectID] = []
-  /// Whether nothing is known of what changed but that everything may have.
+  /// Whether everything may have changed.
   var isEverything = false
 
   init(
@@ -78,7 +78,7 @@ extension NSManagedObjectContext {
     return followers.filter { $0 !== self }
   }
 
-  /// Lets contexts know what was saved, each on its queue.
+  /// Tells contexts of a save, each on its queue.
   final func tell(_ changes: SavedChanges, to followers: [NSManagedObjectContext]) {
     for follower in followers {
       follower.perform { follower.merge(changes) }

@@ -65,7 +65,7 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
   ///
   /// - Throws: errors of the fetch.
   open func performFetch() throws {
-    // What happened before is part of the results, and is not told as a change of them.
+    // Earlier changes are part of the results and are not reported.
     managedObjectContext.processPendingChanges()
     var fetched = FetchedResults(
       specification: fetchRequest.specification, context: managedObjectContext,
@@ -80,7 +80,7 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
     tellInitialContent()
   }
 
-  /// Forgets what is kept under a name, or under all names.
+  /// Forgets the cache of a name, or of all names.
   open class func deleteCache(withName name: String?) { SectionCache.delete(name) }
 
   // MARK: Results

@@ -5,7 +5,7 @@ import FoundationCompatibility
 public enum NSFetchedResultsChangeType: UInt, Sendable {
   case insert = 1
   case delete = 2
-  /// The object is elsewhere, or what it is sorted by changed.
+  /// The object is elsewhere, or its sort keys changed.
   case move = 3
   /// The object changed, but nothing that it is sorted by.
   case update = 4
@@ -23,7 +23,7 @@ public protocol NSFetchedResultsSectionInfo {
   var objects: [Any]? { get }
 }
 
-/// Is told of changes of what a fetched results controller found. All methods are optional.
+/// Hears of changes of a fetched results controller's objects. All methods are optional.
 ///
 /// The controller that methods get is the very object that was made, whatever type of results it was made for.
 public protocol NSFetchedResultsControllerDelegate: AnyObject {

@@ -20,7 +20,7 @@ enum SectionCache {
     }
   }
 
-  /// Fetches, or takes what is kept when it is still what a fetch would give.
+  /// Fetches, or takes the cache while it is current.
   static func fetch(_ results: inout FetchedResults, name: String) throws {
     let context = results.context
     let fetch = key(of: results)

@@ -34,7 +34,7 @@ enum HistoryEntities {
   }
 }
 
-// What predicates and sort descriptors of requests for history see.
+// The properties that predicates and sort descriptors of history requests see.
 extension NSPersistentHistoryTransaction: KeyValueCodingObject {
   public func value(forKey key: String) -> Any? {
     switch key {

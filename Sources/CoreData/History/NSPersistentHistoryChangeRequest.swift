@@ -78,19 +78,19 @@ open class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest {
     return request
   }
 
-  /// Forgets what was saved before a date.
+  /// Deletes the history before a date.
   open class func deleteHistory(before date: Date) -> NSPersistentHistoryChangeRequest {
     NSPersistentHistoryChangeRequest(.date(date), deletes: true)
   }
 
-  /// Forgets what was saved before a point in history; everything for nil.
+  /// Deletes the history before a point; everything for nil.
   open class func deleteHistory(
     before token: NSPersistentHistoryToken?
   ) -> NSPersistentHistoryChangeRequest {
     NSPersistentHistoryChangeRequest(token.map(Range.token) ?? .everything, deletes: true)
   }
 
-  /// Forgets what was saved before a transaction; everything for nil.
+  /// Deletes the history before a transaction; everything for nil.
   open class func deleteHistory(
     before transaction: NSPersistentHistoryTransaction?
   ) -> NSPersistentHistoryChangeRequest {

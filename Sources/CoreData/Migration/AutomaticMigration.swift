@@ -177,7 +177,7 @@ struct AutomaticMigration {
     try migration.run()
   }
 
-  /// An error as the coordinator reports it: with the store it is about and what was the matter.
+  /// An error as the coordinator reports it, with its store and its reason.
   private func failure(_ error: any Error) -> NSError {
     let cause =
       (error as? SQLiteFailure).map { $0.error(.saving, url: url) } ?? (error as NSError)

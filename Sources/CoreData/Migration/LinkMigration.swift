@@ -151,7 +151,7 @@ extension EntityTable {
   fileprivate var numberList: String { numbers.map(String.init).joined(separator: ", ") }
 }
 
-/// A relationship of one entity, with what it was before a migration.
+/// A relationship of one entity, with its version before a migration.
 struct Link {
   let table: EntityTable
   let relationship: NSRelationshipDescription
@@ -161,7 +161,7 @@ struct Link {
   let changesDestination: Bool
   /// Whether it was a to-one relationship of the same entity, whose column was copied with the rows.
   let wasToOne: Bool
-  /// Whether the inverse does not know what it was.
+  /// Whether the inverse has no earlier version.
   let isOnlyKnownSide: Bool
   /// Selects what it referred to: `a`, `b`, the place of `b` among those of `a` and the place of `a` among
   /// those of `b`. Nil when it was not there.

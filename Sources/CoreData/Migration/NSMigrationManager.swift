@@ -280,7 +280,7 @@ open class NSMigrationManager: NSObject {
     return coordinator
   }
 
-  /// Keeps what the app wrote into the metadata, and the identifier, by which the app may know the store.
+  /// Keeps the app's metadata and the identifier, by which the app may know the store.
   private func keepMetadata(
     of source: NSPersistentStoreCoordinator, in destination: NSPersistentStoreCoordinator
   ) {

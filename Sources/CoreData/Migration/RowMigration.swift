@@ -34,7 +34,7 @@ struct RowMigration {
         + "WHERE Z_ENT = \(source.number)", bindings)
   }
 
-  /// Gives the rows of a table that got columns what they begin with there.
+  /// Gives the rows of a table the first values of its new columns.
   private func setDefaults(
     of table: EntityTable, from source: EntityTable, _ change: TableChange
   ) throws {
@@ -95,7 +95,7 @@ struct RowMigration {
 
   // MARK: Values
 
-  /// A column and what goes in it, in terms of the old row.
+  /// A column and its value, in terms of the old row.
   private struct Copy {
     var column: String
     var value: String

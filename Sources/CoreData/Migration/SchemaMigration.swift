@@ -32,7 +32,7 @@ struct SchemaMigration {
       numbers: Self.numbers(of: destination, match: match, given: numbers))
   }
 
-  /// Each entity's number: that of what it was, or one that no entity ever had.
+  /// Each entity's number: that of its earlier version, or a new one.
   private static func numbers(
     of entities: [NSEntityDescription], match: ModelMatch, given: [String: Int64]
   ) -> [String: Int64] {
@@ -71,13 +71,13 @@ struct SchemaMigration {
 
   var creation: SchemaCreation { SchemaCreation(schema: new) }
 
-  /// Whether there are objects that go away, to which others may refer.
+  /// Whether objects go away that others may refer to.
   var forgetsObjects: Bool { !match.removed.isEmpty }
 
   /// The name under which an old table can be read now.
   func current(_ oldName: String) -> String { aside[oldName] ?? oldName }
 
-  /// The old table of what an entity was; nil for a new entity.
+  /// The table of an entity's earlier version; nil for a new entity.
   func source(of table: EntityTable) -> EntityTable? {
     match.sources[table.entity.name ?? ""].flatMap { old.table(of: $0) }
   }

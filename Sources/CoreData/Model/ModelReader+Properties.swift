@@ -120,7 +120,7 @@ extension ModelReader {
 }
 
 extension NSAttributeType {
-  /// The type that a model names; nil when there is none of that name.
+  /// The type that a model names; nil for an unknown name.
   init?(modelName: String) {
     switch modelName {
     case "Undefined": self = .undefinedAttributeType

@@ -4,7 +4,7 @@ import FoundationCompatibility
 /// Writes what a store needs to know of a model as XML that `ModelReader` reads.
 ///
 /// It is kept in the store, so that the model can be migrated from when the app does not have it any more.
-/// What is of no account to a store is left out: fetches, validation, what Xcode alone needs.
+/// Leaves out what a store does not need: fetches, validation, what Xcode alone uses.
 struct ModelWriter {
   private var text = ""
 

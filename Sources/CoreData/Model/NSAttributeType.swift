@@ -56,7 +56,7 @@ extension NSAttributeDescription {
 }
 
 extension NSAttributeType {
-  /// The Objective-C class of the type's values, which is what `attributeValueClassName` says.
+  /// The Objective-C class of the type's values, as in `attributeValueClassName`.
   var valueClassName: String? {
     switch self {
     case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType,

@@ -76,7 +76,7 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
   open var subentitiesByName: [String: NSEntityDescription] {
     Dictionary(subentities.map { ($0.name ?? "", $0) }, uniquingKeysWith: { first, _ in first })
   }
-  /// A digest of what matters to the store: two entities with the same one are stored alike.
+  /// A digest of the entity's schema: two entities with the same digest are stored alike.
   open var versionHash: Data { VersionHash.hash(of: self) }
 
   /// The places that objects keep their values in. Computed once; cheap afterwards.
@@ -163,7 +163,7 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
     return caches
   }
 
-  /// Forgets what was computed of the properties, here and in subentities.
+  /// Forgets the values computed from the properties, here and in subentities.
   func propertiesDidChange() {
     computedCaches = nil
     for entity in subentities { entity.propertiesDidChange() }
@@ -196,7 +196,7 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
     }
   }
 
-  /// Computes what is left to compute and forbids further changes.
+  /// Computes the remaining values and forbids further changes.
   func freeze() {
     _ = caches
     for property in ownProperties {

@@ -57,7 +57,7 @@ open class NSPropertyDescription: NSObject, NSCopying, ModelDescription {
   /// `NSNumber` with an error code.
   open private(set) var validationWarnings: [Any] = []
 
-  /// A digest of what matters to the store: two properties with the same one are stored alike.
+  /// A digest of the property's schema: two properties with the same digest are stored alike.
   open var versionHash: Data { VersionHash.hash(of: self) }
 
   package var wantsIndex = false {
@@ -74,7 +74,7 @@ open class NSPropertyDescription: NSObject, NSCopying, ModelDescription {
 
   public override init() { super.init() }
 
-  /// Sets the conditions that a value must meet, and as many warnings: what is said when it does not.
+  /// Sets the conditions that a value must meet, and as many warnings for values that do not.
   open func setValidationPredicates(
     _ validationPredicates: [NSPredicate]?, withValidationWarnings validationWarnings: [String]?
   ) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Digests of what descriptions mean to a store.
+/// Digests of the schema that descriptions stand for.
 ///
 /// They count what Apple documents as relevant to the schema: names, types, optionality, inheritance,
 /// destinations, counts, delete rules and inverses of relationships, and the app's modifiers; not classes,
 /// default values, validation, user info, indexes or fetched properties. They are the same in every run.
-/// Those that iOS computes have other bytes.
+/// The digests that iOS computes have other bytes.
 enum VersionHash {
   static func hash(of property: NSPropertyDescription) -> Data {
     SHA256.digest(of: Data(text(of: property).utf8))

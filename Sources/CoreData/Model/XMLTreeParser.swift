@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads a whole document of XML in UTF-8 into a tree.
 ///
-/// Foundation's parser on Linux traps on some documents that are damaged; this one says what is wrong with them.
+/// Foundation's parser on Linux traps on some damaged documents; this one reports the mistake.
 /// It knows elements, attributes, text, CDATA, comments, the predefined entities and those of characters. A
 /// document type is skipped: what it may define is unknown.
 struct XMLTreeParser {
@@ -164,7 +164,7 @@ struct XMLTreeParser {
     return text
   }
 
-  // MARK: What is not an element
+  // MARK: Comments and declarations
 
   /// Goes over the XML declaration, comments, instructions and the document type.
   private mutating func skipMisc() throws(Failure) {

@@ -56,7 +56,7 @@ final class ContextOwner: @unchecked Sendable {
   func unregisterAll() -> [NSManagedObject] {
     table.withLock { table in
       let objects = table.objects()
-      // Those that are being released remove themselves from another table, where they are not.
+      // Objects that are being released remove themselves from another table, which does not contain them.
       table = ObjectTable()
       return UncheckedTransfer(objects)
     }.value

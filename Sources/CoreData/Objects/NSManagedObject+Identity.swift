@@ -5,7 +5,7 @@ extension NSManagedObject: IdentifiedObject {
   package var comparisonIdentity: AnyObject { objectID }
 }
 
-// The ID of an object. What it names is known before there is an ID: most are never asked for.
+// The ID of an object, made when it is first asked for: most never are.
 extension NSManagedObject {
   /// Whether the object has an ID, made or not.
   final var hasIdentity: Bool { place != nil || knownID.id != nil }

@@ -54,9 +54,9 @@ extension NSManagedObject {
     }
   }
 
-  /// A to-many relationship about to be changed; what was before stays in `eventBase` where it is kept.
+  /// A to-many relationship about to be changed; its earlier value stays in `eventBase` where it is kept.
   final func changingToMany(_ slot: Int) -> ToManyValue {
-    // What may be taken back must be known.
+    // Only known changes can be undone.
     if owner?.context?.undoManager != nil { _ = loadedToMany(slot) }
     willChange(slot)
     let value = toMany(slot)

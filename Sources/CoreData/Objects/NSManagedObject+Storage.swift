@@ -1,7 +1,7 @@
 import Foundation
 
-// What an object holds: a row of the store, and on top of it the values that are its own. After a save the
-// values are what the store has, so that a row need not be made until one of them changes.
+// The content of an object: a row of the store, and the values that differ from it. After a save the
+// values equal the store's, so that a row need not be made until one of them changes.
 extension NSManagedObject {
   /// The row that the store is known to have of the object; nil for new objects and faults without a row.
   final var snapshot: StoredRow? {

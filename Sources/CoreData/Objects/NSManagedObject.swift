@@ -132,7 +132,7 @@ open class NSManagedObject: NSObject, KeyValueCodingObject {
   /// Whether the values are not there yet.
   open var isFault: Bool { flags.contains(.fault) }
 
-  /// 0 when the values are there, otherwise not 0; for computing keys of what depends on them.
+  /// 0 when the values are loaded, otherwise not 0; for computing keys that depend on them.
   open var faultingState: Int { isFault ? 1 : 0 }
 
   /// Whether the objects of a relationship are not known yet.
@@ -157,7 +157,7 @@ open class NSManagedObject: NSObject, KeyValueCodingObject {
   open func awake(fromSnapshotEvents flags: NSSnapshotEventType) {}
   /// Called when the object is about to be deleted, with its relationships in place.
   open func prepareForDeletion() {}
-  /// Called before a save; what is changed here is saved too.
+  /// Called before a save; changes made here are saved, too.
   open func willSave() {}
   /// Called after a save.
   open func didSave() {}

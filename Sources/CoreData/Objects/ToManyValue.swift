@@ -30,7 +30,7 @@ final class ToManyValue {
   var isChanged: Bool { !added.isEmpty || !removed.isEmpty || isReordered }
   var count: Int { members.count }
 
-  /// Another of the same content, for keeping what was before a change.
+  /// A copy, for keeping the value before a change.
   func copy() -> ToManyValue {
     let copy = ToManyValue(isOrdered: isOrdered, isLoaded: isLoaded)
     copy.members = members

@@ -107,7 +107,7 @@ extension NSManagedObject {
 
   private final func check(_ slot: Int, _ errors: inout [any Error]) {
     let slotTraits = traits.slots[slot]
-    // What has not changed since it was saved was valid then.
+    // Values unchanged since a save were valid then.
     if hasSnapshot, changedSlots & Self.bit(slot) == 0 { return }
     if slotTraits.kind == .attribute, !slotTraits.hasPredicates {
       if raw(slot) == nil { errors.append(missing(slot)) }

@@ -6,7 +6,7 @@ import Foundation
 /// `NSFetchRequest<NSFetchRequestResult>`. Of Swift's types only `AnyObject` may do that.
 public typealias NSFetchRequestResult = AnyObject
 
-/// The form in which a fetch gives what it found.
+/// The form of a fetch's results.
 public struct NSFetchRequestResultType: OptionSet, Sendable {
   public let rawValue: UInt
 

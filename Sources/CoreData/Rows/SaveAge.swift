@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How often anything was saved in this program: what was read before may have changed since.
+/// How often anything was saved in this program: values read earlier may have changed since.
 enum SaveAge {
   private static let count = Atomic<Int>(1)
 

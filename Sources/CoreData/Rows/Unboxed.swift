@@ -90,7 +90,7 @@ enum Unboxed {
     withUnsafeBytes(of: value) { $0.load(as: UInt.self) }
   }
 
-  /// Looks at the object that a box holds, if it is not empty; what is not an object is never in it.
+  /// Looks at the object that a box holds, if it is not empty; a box holds objects only.
   @inline(__always)
   static func reference<Result>(
     at box: UnsafePointer<Any?>, _ body: (AnyObject) -> Result?

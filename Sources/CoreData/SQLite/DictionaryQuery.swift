@@ -50,7 +50,7 @@ struct DictionaryQuery {
       else { return nil }
       grouping.append(sql)
     }
-    // What SQL makes of sorting one row of aggregates, or groups by columns that differ, is not what rows give.
+    // SQL sorts a single row of aggregates, or groups by other columns, differently from evaluation in memory.
     let isSorted = specification.sortDescriptors?.isEmpty == false
     if columns.isEmpty || (hasAggregate || !grouping.isEmpty) && isSorted { return nil }
     if hasAggregate && grouping.isEmpty && columns.contains(where: { !$0.isAggregate }) {

@@ -19,6 +19,6 @@ final class PassingTexts {
     return UnsafePointer(place)
   }
 
-  /// Makes room. What was added is no longer to be read.
+  /// Makes room. Added values can no longer be read.
   func removeAll() { count = 0 }
 }

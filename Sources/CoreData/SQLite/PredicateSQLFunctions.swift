@@ -79,7 +79,7 @@ enum PredicateSQLFunctions {
       handle, name, count, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nil, function, nil, nil, nil)
   }
 
-  /// The string in a value; nil for what is none.
+  /// The string in a value; nil for other values.
   private static func text(_ value: OpaquePointer?) -> String? {
     guard sqlite3_value_type(value) == SQLITE_TEXT, let start = sqlite3_value_text(value) else {
       return nil

@@ -188,7 +188,7 @@ private struct HierarchySelection {
   }
 }
 
-/// The part of a predicate that SQL can say, and what is left to be evaluated on rows.
+/// The part of a predicate that SQL can say, and the rest, which is evaluated on rows.
 struct FetchCondition {
   private(set) var sql: SQLFragment?
   private(set) var rest: NSPredicate?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A batch deletion, with what delete rules make of relationships to what is deleted.
+/// A batch deletion, with the effect of delete rules on relationships to deleted objects.
 final class SQLiteBatchDelete {
   private let store: SQLiteStore
   private let connection: SQLiteConnection

@@ -92,7 +92,7 @@ final class SQLiteConnection {
     if sqlite3_get_autocommit(handle) == 0 { _ = sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
   }
 
-  /// Runs `body` while what is read is of one moment.
+  /// Runs `body` in one transaction of reading.
   func reading<Result>(_ body: () throws -> Result) throws -> Result {
     guard sqlite3_get_autocommit(handle) != 0 else { return try body() }
     try execute("BEGIN")

@@ -55,7 +55,7 @@ enum SQLiteFile {
     } else if let given = given as? NSDictionary {
       for (key, value) in given { pragmas["\(key)".lowercased()] = "\(value)" }
     }
-    // What reaches SQL are words and numbers.
+    // Only words and numbers reach SQL.
     return pragmas.filter { pair in
       (pair.key + pair.value).allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
     }
@@ -111,7 +111,7 @@ enum SQLiteFile {
     return numbers
   }
 
-  /// Does something with a store that is not open, and reports what goes wrong as Core Data does.
+  /// Works on a store that is not open, and reports errors as Core Data does.
   static func withClosedStore<Result>(
     at url: URL, _ body: (SQLiteConnection) throws -> Result
   ) throws -> Result {

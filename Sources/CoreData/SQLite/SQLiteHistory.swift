@@ -97,7 +97,7 @@ final class SQLiteHistory {
     }
   }
 
-  /// Notes what is to be preserved of an object before its row is gone.
+  /// Notes the values to preserve of an object before its row is gone.
   func keepTombstone(of objectID: NSManagedObjectID) throws {
     let slots = Self.preservedSlots(objectID.entity)
     guard !slots.isEmpty,

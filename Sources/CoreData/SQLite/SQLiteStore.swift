@@ -52,7 +52,7 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
       let connection = try SQLiteFile.open(url, isReadOnly: true, timeout: 5)
       SQLiteFunctions.register(in: connection)
       try connection.execute("BEGIN")
-      // A transaction sees what is there when it reads first.
+      // A transaction sees the state at its first reading.
       _ = try connection.integer("SELECT count(*) FROM Z_METADATA")
       return connection
     } catch let failure as SQLiteFailure {
@@ -143,7 +143,7 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
           [table.number, table.entity.name, parent])
       }
       try SQLiteFile.write(fresh, to: connection)
-      // What the store can be migrated from when the app has no file of this version.
+      // A model to migrate the store from when the app has no file of this version.
       if let model = persistentStoreCoordinator?.managedObjectModel {
         try ModelCache.write(model, to: connection)
       }
@@ -152,7 +152,7 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
     doesFitModel = true
   }
 
-  /// Reads what is there.
+  /// Reads the metadata.
   private func load(_ connection: SQLiteConnection) throws {
     metadata = try SQLiteFile.metadata(of: connection)
     let numbers = try SQLiteFile.entityNumbers(of: connection)

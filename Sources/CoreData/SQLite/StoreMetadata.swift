@@ -29,7 +29,7 @@ enum StoreMetadata {
     ]
   }
 
-  /// Metadata as a binary property list, without what has columns of its own.
+  /// Metadata as a binary property list, without the keys that have columns of their own.
   static func data(of metadata: [String: Any]) throws -> Data {
     var list = metadata
     list[NSStoreUUIDKey] = nil

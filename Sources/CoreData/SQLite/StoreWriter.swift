@@ -275,7 +275,7 @@ final class StoreWriter {
     }
   }
 
-  /// The key of what a to-one relationship leads to: an object or its ID.
+  /// The key of a to-one relationship's destination: an object or its ID.
   private func relatedKey(_ value: Any?) throws -> Int64? {
     guard let value else { return nil }
     let reference = Unboxed.reference(value)

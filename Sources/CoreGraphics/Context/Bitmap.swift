@@ -102,7 +102,7 @@ final class Bitmap {
     }
   }
 
-  /// Shows the caller what was drawn.
+  /// Copies the drawing into the caller's memory.
   func writeOut(_ area: PixelRect?) {
     guard let foreign else { return }
     let area = (area ?? .all(of: raster)).intersection(.all(of: raster))

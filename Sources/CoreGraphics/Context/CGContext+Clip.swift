@@ -10,7 +10,7 @@ extension CGContext {
     clip(to: path, rule: rule)
   }
 
-  /// Draws only within a rectangle from now on, as far as drawing was not limited before.
+  /// Limits further drawing to a rectangle, within earlier limits.
   public func clip(to rect: CGRect) { clip(to: [rect]) }
 
   /// Keeps later drawing inside any of some rectangles.

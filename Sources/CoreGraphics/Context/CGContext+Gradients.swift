@@ -67,7 +67,7 @@ extension CGGradient {
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_NONE)
     } else {
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-      // Two stops at one place make a hard edge, and the outer one is what Cairo pads with.
+      // Two stops at one place make a hard edge; Cairo pads with the outer one.
       if !options.contains(.drawsBeforeStartLocation) { add(0, .zero) }
     }
     if first.location > 0 { add(0, first.rgba) }

@@ -39,7 +39,7 @@ extension CGContext {
     if layers.isEmpty { bitmap.writeOut(shadow == nil ? touched : visible) }
   }
 
-  /// Runs a closure so that what it paints goes through the masks and the blend mode.
+  /// Runs a closure whose painting goes through the masks and the blend mode.
   private func composite(
     clip: ((OpaquePointer) -> Void)?, _ body: (OpaquePointer) -> Void
   ) {

@@ -23,7 +23,7 @@ extension CGContext {
   /// The map from user space to device space.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
-  /// Has the transform come before the current one: it applies to what is drawn from now on.
+  /// Puts the transform before the current one: it applies to further drawing.
   public func concatenate(_ transform: CGAffineTransform) {
     setMatrix(transform.concatenating(state.matrix))
   }
@@ -82,7 +82,7 @@ extension CGContext {
   /// Sets how lines meet.
   public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
 
-  /// Sets from which ratio of a corner's length to the line's width on a mitre is cut off.
+  /// Sets the ratio of a corner's length to the line's width from which a mitre is cut off.
   public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
 
   /// Painted and unpainted lengths in turn; none means a solid line.
@@ -95,7 +95,7 @@ extension CGContext {
   /// Sets the opacity of all that is drawn, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
 
-  /// Sets how what is drawn mixes with what is there.
+  /// Sets how drawing mixes with the existing pixels.
   public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
 
   /// Sets whether edges are smoothed.

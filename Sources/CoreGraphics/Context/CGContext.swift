@@ -127,7 +127,7 @@ extension CGContext {
     return bitmap.exposedData()
   }
 
-  /// An image of what has been drawn; later drawing does not change it.
+  /// An image of the drawing so far; later drawing does not change it.
   public func makeImage() -> CGImage? {
     if pages != nil { return nil }
     guard layers.isEmpty else { return bitmap.makeImage() }

@@ -27,7 +27,7 @@ public final class CGLayer {
     self.scale = scale
   }
 
-  /// What is drawn here is in the layer.
+  /// A context that draws into the layer.
   public var context: CGContext? { own }
 }
 

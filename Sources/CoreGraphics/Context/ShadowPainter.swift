@@ -27,7 +27,7 @@ struct ShadowPainter {
     let moved = PixelRect(around: ink.rect.offsetBy(dx: offset.width, dy: offset.height))
     let seen = moved.insetBy(-reach).intersection(visible)
     guard !seen.isEmpty else { return nil }
-    // Ink farther away than the blur reaches does not matter to what is seen.
+    // Ink beyond the blur's reach cannot be seen.
     area = seen.insetBy(-reach).intersection(moved.insetBy(-reach))
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-// What Linux's Foundation leaves out of Apple's geometry.
+// Parts of Apple's geometry that Linux's Foundation lacks.
 
 extension CGPoint {
   /// The point an affine map takes this one to.

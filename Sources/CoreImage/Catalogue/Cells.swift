@@ -28,7 +28,7 @@ extension FilterCatalogue {
           return (seed.x + centre.x, seed.y + centre.y, 0)
         }
       },
-      // Dots that do not fill the image: what is between them is clear.
+      // Dots that do not fill the image, on a clear background.
       .onImage("CIPointillize", category, [.number("inputRadius", 20, 1...100), .center]) {
         image, values in
         let size = max(1, values.limited("inputRadius"))

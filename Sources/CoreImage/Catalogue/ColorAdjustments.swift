@@ -165,7 +165,7 @@ extension FilterCatalogue {
     }
   }
 
-  /// Saturates what is not saturated yet, as the eye sees it. Apple's formula is not public.
+  /// Saturates muted colours. Apple's formula is not public.
   @Sendable private static func vibrance(_ values: FilterValues) -> ColorNode.Maker {
     let amount = Float(values.limited("inputAmount"))
     return { space in

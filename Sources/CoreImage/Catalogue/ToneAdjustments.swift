@@ -44,7 +44,7 @@ extension FilterCatalogue {
         let c = space.perceived(color)
         let light = (radius > 0 ? space.perceived(around) : c).luminance.clampedToUnit
         let dark = (1 - light) * (1 - light)
-        // Both ends stay: what is black or white remains so.
+        // Both ends stay: black and white do not change.
         func toned(_ v: Float) -> Float {
           guard v > 0, v < 1 else { return v }
           let lifted = pow(v, exp2(-shadow * dark * 1.6))

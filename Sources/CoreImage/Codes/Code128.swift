@@ -67,7 +67,7 @@ struct Code128 {
       if byte < 32 {
         turn(to: .a)
       } else if byte >= 96 || table == .c || table == nil {
-        // What both tables have goes into the one that is needed next.
+        // Characters of both tables go into the one that is needed next.
         let telling = bytes[index...].first { $0 < 32 || $0 >= 96 } ?? 96
         turn(to: telling < 32 ? .a : .b)
       }

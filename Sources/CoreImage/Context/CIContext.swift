@@ -1,6 +1,6 @@
 import Foundation
 
-/// Renders images: what of a recipe is asked for, tile by tile. Safe from any thread.
+/// Renders the requested part of an image's recipe, tile by tile. Safe from any thread.
 open class CIContext: NSObject, @unchecked Sendable {
   private let space: WorkingSpace
   private let output: CGColorSpace?
@@ -129,9 +129,9 @@ open class CIContext: NSObject, @unchecked Sendable {
         height: drawn.height * sy))
   }
 
-  /// Frees what is kept between renderings, which is nothing.
+  /// Frees caches, of which there are none.
   open func clearCaches() {}
 
-  /// Frees what is kept between renderings, which is nothing.
+  /// Frees caches, of which there are none.
   open func reclaimResources() {}
 }

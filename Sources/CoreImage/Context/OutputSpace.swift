@@ -41,6 +41,6 @@ struct OutputSpace: Sendable {
 }
 
 extension Float {
-  /// From 0 to 1; what is no number becomes 0.
+  /// From 0 to 1; NaN becomes 0.
   var clampedToUnit: Float { self > 0 ? min(self, 1) : 0 }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values of a filter, made sane: numbers are finite, and what is missing or of a wrong type is the default.
+/// The checked values of a filter: numbers are finite, and missing values or values of a wrong type are the default.
 struct FilterValues: @unchecked Sendable {
   private let definition: FilterDefinition
   private let values: [String: Any]

@@ -16,7 +16,7 @@ open class CIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private final var content = Content()
 
   final var node: ImageNode { content.node }
-  /// The picture that the image was made of, if it is that and no more.
+  /// The picture that the image was made of, if no filter was applied.
   open var cgImage: CGImage? { content.cgImage }
   /// The file that the image was read from.
   open var url: URL? { content.url }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Squares of one colour each, the mean of what they cover.
+/// Squares of one colour each, the mean of the pixels below.
 final class MosaicNode: ImageNode, @unchecked Sendable {
   private let cell: Int
   /// A corner of some square.

@@ -19,7 +19,7 @@ final class StripNode: ImageNode, @unchecked Sendable {
   override func draw(
     _ area: PixelRect, _ inputs: inout [Raster], in space: WorkingSpace
   ) -> Raster {
-    // The input is cut to its extent; what is outside counts as clear.
+    // The input is cut to its extent; outside it is clear.
     let whole = Raster(strip)
     whole.paste(inputs[0])
     let values = reduce(whole, area.x1)

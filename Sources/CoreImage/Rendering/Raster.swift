@@ -3,7 +3,7 @@ typealias Pixel = SIMD4<Float>
 
 /// A rectangle of pixels, y upwards: row 0 of the memory is the lowest one.
 ///
-/// Whoever makes it may write to it; once it is given away nobody does.
+/// Its maker may write to it until it is given away.
 final class Raster {
   let area: PixelRect
   let pixels: UnsafeMutablePointer<Pixel>

@@ -2,11 +2,11 @@ import Foundation
 
 /// The rendering of one tile: asks steps for areas, from the last one back.
 final class RenderPass {
-  /// More pixels than this are not taken from a step's inputs at once, as far as it can be helped.
+  /// The number of pixels of a step's inputs that is rarely exceeded at once.
   private static let limit = 6_000_000
 
   private let space: WorkingSpace
-  /// Steps that more than one step uses; what they made is kept until the tile is done.
+  /// Steps that more than one step uses; their results are kept until the tile is done.
   private let shared: Set<ObjectIdentifier>
   private var kept: [ObjectIdentifier: [Raster]] = [:]
 

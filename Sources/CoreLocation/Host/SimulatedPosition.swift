@@ -24,7 +24,7 @@ package struct SimulatedPosition: Equatable, Sendable {
 
   var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2DMake(latitude, longitude) }
 
-  /// The location that iOS's simulator reports for a place set by hand, as of now.
+  /// The location that iOS's simulator reports for a place set by hand, at the present time.
   var location: CLLocation {
     CLLocation(
       CLLocation.Values(

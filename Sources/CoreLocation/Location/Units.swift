@@ -35,6 +35,6 @@ public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
-/// What an app may know whose person hides the exact position. Apple does not tell its number; ours is twenty
+/// The accuracy for an app whose person hides the exact position. Apple does not tell its number; ours is twenty
 /// kilometres, the size of the areas iOS gives such apps.
 public let kCLLocationAccuracyReduced: CLLocationAccuracy = 20_000

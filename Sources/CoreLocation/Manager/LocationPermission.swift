@@ -17,7 +17,7 @@ final class LocationPermission {
     self.log = log
   }
 
-  /// Asks what is left to ask; `changed` is called with the answer. While an alert is up nothing else is asked.
+  /// Asks the remaining question; `changed` is called with the answer. One alert is shown at a time.
   func ask(
     always: Bool, _ current: LocationAuthorization,
     _ changed: @escaping @MainActor (LocationAuthorization) -> Void

@@ -13,7 +13,7 @@ public struct CLLocationUpdate: Sendable {
   public let stationary: Bool
   /// The person refused.
   public let authorizationDenied: Bool
-  /// Nobody knows where the device is.
+  /// The device's location is unknown.
   public let locationUnavailable: Bool
   /// The person is yet to be asked.
   public let authorizationRequestInProgress: Bool

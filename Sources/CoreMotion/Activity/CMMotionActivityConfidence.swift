@@ -1,2 +1,2 @@
-/// How sure it is what the person does.
+/// The confidence in an activity.
 public enum CMMotionActivityConfidence: Int, Sendable { case low, medium, high }

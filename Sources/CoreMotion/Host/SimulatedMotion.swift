@@ -21,7 +21,7 @@ package struct SimulatedMotion: Equatable, Sendable {
   package static func set(_ motion: SimulatedMotion) { MotionSensors.shared.measure(motion) }
 }
 
-/// The sensors of the device: there are none until a host says what they measure.
+/// The sensors of the device: there are none until a host gives measurements.
 final class MotionSensors: Sendable {
   static let shared = MotionSensors()
 
@@ -67,7 +67,7 @@ final class MotionSensors: Sendable {
     for manager in managers { manager.didMeasure() }
   }
 
-  /// Where down is: the direction of what is about as strong as gravity; what is much stronger or weaker is a jolt, and
+  /// The direction of down: that of an acceleration about as strong as gravity. A much stronger or weaker one is a jolt, and
   /// down is where it was.
   private static func gravity(
     _ acceleration: CMAcceleration, before: CMAcceleration?

@@ -48,7 +48,7 @@ public final class CTFont: Hashable, @unchecked Sendable {
   private init(_ request: FontRequest) {
     self.request = request
     let loaded = PangoWorld.sync { map, context -> (FontHandle, FaceMetrics)? in
-      // What is read of the face is the same at every size, and each size costs a search of all fonts.
+      // A face's tables are the same at every size, and each size costs a search of all fonts.
       let description = Self.makeDescription(request, glyphSize: 16, language: "")
       defer { pango_font_description_free(description) }
       guard let font = pango_font_map_load_font(map, context, description) else { return nil }

@@ -17,7 +17,7 @@ package enum TextLayoutBreakMode: Hashable, Sendable {
 
 /// The direction a paragraph is written in.
 package enum TextLayoutDirection: Hashable, Sendable {
-  /// That of the first strong character.
+  /// The direction of the first strong character.
   case natural
   case leftToRight, rightToLeft
 }
@@ -56,7 +56,7 @@ package struct ParagraphFormat: Hashable, Sendable {
   package var tailIndent: CGFloat = 0
   package var direction = TextLayoutDirection.natural
   package var tabs: [Tab] = ParagraphFormat.defaultTabs
-  /// The distance of the tabs after the last of `tabs`; 0 means that there are none.
+  /// The distance of the tabs after the last of `tabs`; 0 for no further tabs.
   package var defaultTabInterval: CGFloat = 0
   /// Whether Hangul breaks between words before it breaks inside one.
   package var keepsHangulWords = true

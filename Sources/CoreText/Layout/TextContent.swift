@@ -102,7 +102,7 @@ extension [TextContent.Run] {
 }
 
 extension [TextContent.Format] {
-  /// Adds a format unless it is what holds already.
+  /// Adds a format unless it equals the current one.
   package mutating func join(_ format: TextContent.Format) {
     if last?.format != format.format { append(format) }
   }

@@ -166,7 +166,7 @@ struct TextPainter {
     }
   }
 
-  /// Makes what is drawn wider from the fragment's left edge on.
+  /// Widens the drawing from the fragment's left edge.
   private func stretch(_ fragment: LineFragment) {
     let factor = fragment.item.attributes.stretch
     guard factor != 1 else { return }

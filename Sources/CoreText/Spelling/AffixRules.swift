@@ -25,7 +25,7 @@ struct AffixRules: Sendable {
   private enum FlagKind { case character, pair, number }
 
   private(set) var prefixes: [Rule] = []
-  /// Suffixes by the last character of what they append.
+  /// Suffixes by the last character that they append.
   private(set) var suffixes: [Character?: [Rule]] = [:]
   private(set) var replacements: [(String, String)] = []
   /// The characters that words are tried with, the likeliest first.

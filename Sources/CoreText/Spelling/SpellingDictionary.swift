@@ -23,7 +23,7 @@ package final class SpellingDictionary: Sendable {
     while start < bytes.count {
       var end = start
       var slash: Int?
-      // A tab or a space begins what is said about the word.
+      // Facts about the word begin after a tab or a space.
       var isOver = false
       var next = start
       while next < bytes.count, bytes[next] != 0x0A {

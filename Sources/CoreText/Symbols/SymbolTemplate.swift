@@ -147,7 +147,7 @@ private enum SVGTransform {
       let name = words[0].trimmingCharacters(in: CharacterSet(charactersIn: " ,\n\t"))
       let numbers = words[1].split { " ,\n\t".contains($0) }.compactMap { Double($0) }
         .map { CGFloat($0) }
-      // What is written first is applied last.
+      // The first is applied last.
       result = transform(name, numbers).concatenating(result)
     }
     return result

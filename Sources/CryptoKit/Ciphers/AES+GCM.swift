@@ -89,7 +89,7 @@ extension AES {
         self.tag = Data(tag)
       }
 
-      /// A box of what ``combined`` gave.
+      /// Opens a box from its ``combined`` form.
       public init<D: DataProtocol>(combined: D) throws {
         guard combined.count >= GCM.nonceByteCount + GCM.tagByteCount else {
           throw CryptoKitError.incorrectParameterSize

@@ -87,7 +87,7 @@ public enum ChaChaPoly {
       self.tag = Data(tag)
     }
 
-    /// A box of what ``combined`` gave.
+    /// Opens a box from its ``combined`` form.
     public init<D: DataProtocol>(combined: D) throws {
       guard combined.count >= ChaChaPoly.nonceByteCount + ChaChaPoly.tagByteCount else {
         throw CryptoKitError.incorrectParameterSize

@@ -6,7 +6,7 @@ public enum CryptoKitASN1Error: Error, Equatable, Hashable, Sendable {
   case unexpectedFieldType
   /// An object identifier is damaged.
   case invalidObjectIdentifier
-  /// The structure as a whole is not what it should be.
+  /// The structure as a whole is wrong.
   case invalidASN1Object
   /// An integer is not written in the shortest form.
   case invalidASN1IntegerEncoding

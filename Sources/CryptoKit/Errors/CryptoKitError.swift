@@ -7,7 +7,7 @@ public enum CryptoKitError: Error, Equatable, Hashable, Sendable {
   case incorrectKeySize
   /// A parameter has a length that the algorithm does not take.
   case incorrectParameterSize
-  /// A tag or a signature does not belong to what it came with.
+  /// A tag or a signature does not fit its data.
   case authenticationFailure
   /// The library behind this framework failed; the code is its own.
   case underlyingCoreCryptoError(error: Int32)

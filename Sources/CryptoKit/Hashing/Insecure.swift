@@ -1,2 +1,2 @@
-/// Old functions that no longer keep anyone from forging: only for what was made with them.
+/// Old functions that no longer prevent forging: only for existing data.
 public enum Insecure {}

@@ -3,7 +3,7 @@ internal import OpenSSLSupport
 
 /// Keys made from other secrets with HMAC (RFC 5869).
 public struct HKDF<H: HashFunction>: Sendable {
-  /// A key of a secret, salt and a name of what it is for.
+  /// A key derived from a secret, a salt and a name of its purpose.
   public static func deriveKey<Salt: DataProtocol, Info: DataProtocol>(
     inputKeyMaterial: SymmetricKey, salt: Salt, info: Info, outputByteCount: Int
   ) -> SymmetricKey {
@@ -12,7 +12,7 @@ public struct HKDF<H: HashFunction>: Sendable {
       outputByteCount: outputByteCount)
   }
 
-  /// A key of a secret and a name of what it is for.
+  /// A key derived from a secret and a name of its purpose.
   public static func deriveKey<Info: DataProtocol>(
     inputKeyMaterial: SymmetricKey, info: Info, outputByteCount: Int
   ) -> SymmetricKey {
@@ -39,7 +39,7 @@ public struct HKDF<H: HashFunction>: Sendable {
       outputByteCount: outputByteCount)
   }
 
-  /// The first half: what is random in a secret, brought together.
+  /// The first half: the randomness of a secret, condensed.
   public static func extract<Salt: DataProtocol>(inputKeyMaterial: SymmetricKey, salt: Salt)
     -> HashedAuthenticationCode<H>
   {

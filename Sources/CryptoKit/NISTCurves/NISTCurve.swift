@@ -1,7 +1,7 @@
 import Foundation
 internal import OpenSSLSupport
 
-/// A curve whose keys all work alike; the public types are thin covers of what is here.
+/// A curve, with the code that the thin public types of keys share.
 protocol NISTCurve: Sendable {
   static var curve: EllipticCurve { get }
 }

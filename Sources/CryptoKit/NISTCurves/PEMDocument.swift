@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key in text: a line that says what it is, base64, a line that ends it.
+/// A key in text: a line with its kind, base64, an end line.
 struct PEMDocument {
   let type: String
   let der: Data

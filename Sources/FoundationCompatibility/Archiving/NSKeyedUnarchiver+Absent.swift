@@ -43,7 +43,7 @@ extension NSKeyedUnarchiver {
 
   // MARK: Classes
 
-  /// The name of a class in what is decoded for a key, its elements included, that is none of `classes`.
+  /// The name of a decoded class for a key, elements included, that is not in `classes`.
   private func unexpectedClass(forKey key: String, _ classes: [AnyClass]) -> String? {
     let properties = StoredProperties.of(NSKeyedUnarchiver.self)
     guard let objects = properties.field(named: "_objects")?.read(self) as? [Any],

@@ -16,7 +16,7 @@ public func CFBundleGetIdentifier(_ bundle: CFBundle!) -> CFString! {
   bundle.bundleIdentifier.map { $0 as NSString }
 }
 
-/// What a bundle's Info.plist says for a key.
+/// The value of a key in a bundle's Info.plist.
 public func CFBundleGetValueForInfoDictionaryKey(_ bundle: CFBundle!, _ key: CFString!)
   -> CFTypeRef!
 {

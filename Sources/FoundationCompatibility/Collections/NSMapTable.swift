@@ -104,7 +104,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
     NSArray(array: living.compactMap { $0.value.object }).objectEnumerator()
   }
 
-  /// The entries that live now, as far as their keys can be a dictionary's.
+  /// The live entries with keys that a dictionary can have.
   open func dictionaryRepresentation() -> [AnyHashable: Any] {
     var result: [AnyHashable: Any] = [:]
     for entry in living {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is done with a file.
+/// A kind of access to a file.
 struct FileAccess: Sendable {
   enum Kind: Equatable, Sendable {
     case reading(NSFileCoordinator.ReadingOptions)

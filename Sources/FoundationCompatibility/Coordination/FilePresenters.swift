@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The presenters that count, and what they are asked and told.
+/// The registered presenters, and the questions and messages to them.
 final class FilePresenters: @unchecked Sendable {
   static let shared = FilePresenters()
 
@@ -31,7 +31,7 @@ final class FilePresenters: @unchecked Sendable {
     }
   }
 
-  /// Has presenters let go of an item, and waits for them. What is returned is to be called after the access.
+  /// Has presenters let go of an item, and waits for them. The result is to be called after the access.
   func prepare(
     for access: FileAccess, except own: (any NSFilePresenter)?
   ) -> (ends: [@Sendable () -> Void], error: (any Error)?) {
@@ -105,7 +105,7 @@ final class FilePresenters: @unchecked Sendable {
         Self.on(presenter) { $0.presentedSubitem(at: old, didMoveTo: new) }
         continue
       }
-      // What is shown may be inside of what moved.
+      // The shown file may be inside a folder that moved.
       let inside = presenter.presentedItemURL?.pathComponents.dropFirst(old.pathComponents.count)
       let place = (inside ?? []).reduce(new) { $0.appendingPathComponent($1) }
       Self.on(presenter) { $0.presentedItemDidMove(to: place) }

@@ -14,13 +14,13 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     public static let withoutChanges = Self(rawValue: 1)
     /// The accessor gets what a symbolic link leads to.
     public static let resolvesSymbolicLink = Self(rawValue: 2)
-    /// Only what is known of the file is read. Every file is there at once here.
+    /// Only the file's attributes are read. Every file is there at once here.
     public static let immediatelyAvailableMetadataOnly = Self(rawValue: 4)
     @available(*, unavailable, message: "Hanok makes no archives of folders")
     public static var forUploading: Self { fatalError("unavailable") }
   }
 
-  /// What is done to a file.
+  /// The kind of change made to a file.
   public struct WritingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -32,7 +32,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     public static let forMerging = Self(rawValue: 4)
     /// Another file takes the file's place.
     public static let forReplacing = Self(rawValue: 8)
-    /// Only what is known of the file is written.
+    /// Only the file's attributes are written.
     public static let contentIndependentMetadataOnly = Self(rawValue: 16)
   }
 
@@ -63,7 +63,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
   open class func removeFilePresenter(_ filePresenter: any NSFilePresenter) {
     FilePresenters.shared.remove(filePresenter)
   }
-  /// The presenters that hear of what coordinators do.
+  /// The presenters that hear of coordinated accesses.
   open class var filePresenters: [any NSFilePresenter] { FilePresenters.shared.all }
 
   // MARK: Waiting
@@ -183,7 +183,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Has presenters let go. What is returned is to be called after the access.
+  /// Has presenters let go. The result is to be called after the access.
   private func prepare(_ accesses: [FileAccess]) throws -> [@Sendable () -> Void] {
     var ends: [@Sendable () -> Void] = []
     for access in accesses {

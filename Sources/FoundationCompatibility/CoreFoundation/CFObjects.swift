@@ -1,6 +1,6 @@
 import Foundation
 
-// What Core Foundation asks of any object.
+// Core Foundation's functions for any object.
 
 /// Whether two objects are equal.
 public func CFEqual(_ cf1: CFTypeRef!, _ cf2: CFTypeRef!) -> Bool {

@@ -10,7 +10,7 @@ public typealias CFWriteStream = OutputStream
 public typealias CFStreamPropertyKey = Stream.PropertyKey
 /// How far a stream is.
 public typealias CFStreamStatus = Stream.Status
-/// What happens to a stream.
+/// An event of a stream.
 public typealias CFStreamEventType = Stream.Event
 
 /// Opens a stream.
@@ -38,7 +38,7 @@ public func CFReadStreamRead(
 /// How far a stream is.
 public func CFReadStreamGetStatus(_ stream: CFReadStream!) -> CFStreamStatus { stream.streamStatus }
 
-/// What went wrong; nil for nothing.
+/// The stream's error, or nil.
 public func CFReadStreamCopyError(_ stream: CFReadStream!) -> CFError! {
   stream.streamError.map { $0 as NSError }
 }
@@ -86,7 +86,7 @@ public func CFWriteStreamGetStatus(_ stream: CFWriteStream!) -> CFStreamStatus {
   stream.streamStatus
 }
 
-/// What went wrong; nil for nothing.
+/// The stream's error, or nil.
 public func CFWriteStreamCopyError(_ stream: CFWriteStream!) -> CFError! {
   stream.streamError.map { $0 as NSError }
 }

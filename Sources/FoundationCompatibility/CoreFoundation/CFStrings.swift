@@ -112,7 +112,7 @@ public func CFStringCreateWithCString(
 /// The number of UTF-16 units.
 public func CFStringGetLength(_ theString: CFString!) -> CFIndex { theString.length }
 
-/// Escapes what a URL cannot have, but for some characters, and others that it could have.
+/// Escapes characters that a URL cannot have, without some, and with others that it could have.
 public func CFURLCreateStringByAddingPercentEscapes(
   _ allocator: CFAllocator?, _ originalString: CFString!, _ charactersToLeaveUnescaped: CFString!,
   _ legalURLCharactersToBeEscaped: CFString!, _ encoding: CFStringEncoding

@@ -56,7 +56,7 @@ public func CFPreferencesGetAppBooleanValue(
   return found ?? false
 }
 
-/// What stands for a truth value as a word.
+/// Words that stand for truth values.
 private let words = ["yes": true, "true": true, "1": true, "no": false, "false": false, "0": false]
 
 /// The whole number for a key, and whether there is one.
@@ -125,7 +125,7 @@ private func defaults(_ application: CFString) -> UserDefaults {
   return UserDefaults(suiteName: suite) ?? .standard
 }
 
-/// What an application itself has values for.
+/// The values that an application itself has set.
 private func domain(_ application: CFString) -> [String: Any] {
   guard application == kCFPreferencesCurrentApplication else {
     return UserDefaults.standard.persistentDomain(forName: application as String) ?? [:]
@@ -140,5 +140,5 @@ private func domain(_ application: CFString) -> [String: Any] {
   return values
 }
 
-/// What property lists are made of.
+/// An object that a property list can hold.
 public typealias CFPropertyList = AnyObject

@@ -1,7 +1,7 @@
 public import Dispatch
 import Foundation
 
-/// A source that hears of what happens to a file or a folder.
+/// A source of events of a file or a folder.
 public protocol DispatchSourceFileSystemObject: DispatchSourceProtocol {}
 
 extension DispatchSource: DispatchSourceFileSystemObject {
@@ -40,13 +40,13 @@ extension DispatchSourceFileSystemObject {
   /// The descriptor of the file.
   public var handle: Int32 { watch?.file ?? -1 }
 
-  /// What the handler is called for.
+  /// The events that the handler is called for.
   public var mask: DispatchSource.FileSystemEvent { watch?.mask ?? [] }
 
-  /// What happened before the handler was called.
+  /// The events that led to the call of the handler.
   public var data: DispatchSource.FileSystemEvent { watch?.happened ?? [] }
 
-  /// Sets what is called when something happened.
+  /// Sets the handler of events.
   public func setEventHandler(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     handler: DispatchSourceHandler?
@@ -62,7 +62,7 @@ extension DispatchSourceFileSystemObject {
     setEventHandler { handler.perform() }
   }
 
-  /// Sets what is called once the source was cancelled; the place to close the descriptor.
+  /// Sets the handler of the source's cancellation; the place to close the descriptor.
   public func setCancelHandler(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     handler: DispatchSourceHandler?
@@ -85,7 +85,7 @@ private final class FileWatch: @unchecked Sendable {
 
   let file: Int32
   let mask: DispatchSource.FileSystemEvent
-  /// What becomes readable when there is a notice.
+  /// A descriptor that becomes readable when there is a notice.
   let descriptor: Int32
   private let lock = NSLock()
   private var seen: DispatchSource.FileSystemEvent = []

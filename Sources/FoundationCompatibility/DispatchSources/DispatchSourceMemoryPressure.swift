@@ -33,12 +33,12 @@ extension DispatchSource: DispatchSourceMemoryPressure {
 }
 
 extension DispatchSourceMemoryPressure {
-  /// What the handler is called for.
+  /// The events that the handler is called for.
   public var mask: DispatchSource.MemoryPressureEvent {
     (self as? DispatchSource).map { MemoryPressure.shared.mask(of: $0) } ?? []
   }
 
-  /// What happened since the handler was called last.
+  /// The events since the handler was called last.
   public var data: DispatchSource.MemoryPressureEvent {
     let notices: (any DispatchSourceUserDataOr)? = self as? DispatchSource
     return DispatchSource.MemoryPressureEvent(rawValue: notices?.data ?? 0)
@@ -72,7 +72,7 @@ package final class MemoryPressure: @unchecked Sendable {
     lock.withLock { listeners.first { $0.source === source }?.mask ?? [] }
   }
 
-  /// Tells those who want to hear of it.
+  /// Tells the observers.
   package func tell(_ event: DispatchSource.MemoryPressureEvent) {
     let sources = lock.withLock {
       listeners.filter { $0.mask.contains(event) }.compactMap(\.source)

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What is called with an exception that ends the program.
+/// A function called with an exception that ends the program.
 public typealias NSUncaughtExceptionHandler = (NSException) -> Void
 
 /// Has a function called with an exception before it ends the program; nil for none.
@@ -9,7 +9,7 @@ public func NSSetUncaughtExceptionHandler(_ handler: NSUncaughtExceptionHandler?
   UncaughtExceptions.set(handler)
 }
 
-/// What is called with an exception before it ends the program; nil for none.
+/// The function called with an exception before it ends the program, or nil.
 public func NSGetUncaughtExceptionHandler() -> NSUncaughtExceptionHandler? {
   UncaughtExceptions.handler
 }

@@ -18,7 +18,7 @@ extension FileManager {
   }
 }
 
-// iCloud, to which nobody is signed in.
+// iCloud, which is never signed in.
 extension FileManager {
   /// Who is signed in to iCloud: nobody.
   public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }

@@ -5,11 +5,11 @@ extension URL {
   public static var documentsDirectory: URL { standard(.documentDirectory) }
   /// The folder for what can be made anew.
   public static var cachesDirectory: URL { standard(.cachesDirectory) }
-  /// The folder for what the app needs and its user does not see.
+  /// The folder for files that the app needs and its user does not see.
   public static var applicationSupportDirectory: URL { standard(.applicationSupportDirectory) }
   /// The folder above caches and support files.
   public static var libraryDirectory: URL { standard(.libraryDirectory) }
-  /// The folder for what was loaded from the network.
+  /// The folder for downloads.
   public static var downloadsDirectory: URL { standard(.downloadsDirectory) }
   /// The folder for pictures of the user.
   public static var picturesDirectory: URL { standard(.picturesDirectory) }
@@ -17,7 +17,7 @@ extension URL {
   public static var musicDirectory: URL { standard(.musicDirectory) }
   /// The folder for films of the user.
   public static var moviesDirectory: URL { standard(.moviesDirectory) }
-  /// The folder for what is shared with others.
+  /// The folder for shared files.
   public static var sharedPublicDirectory: URL { standard(.sharedPublicDirectory) }
 
   private static func standard(_ directory: FileManager.SearchPathDirectory) -> URL {

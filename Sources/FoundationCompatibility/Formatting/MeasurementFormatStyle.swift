@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How far a measurement's unit is chosen by what it is for.
+/// How far a measurement's purpose decides its unit.
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
   private let name: String
 

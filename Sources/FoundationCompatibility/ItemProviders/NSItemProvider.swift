@@ -177,7 +177,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: What there is
 
-  /// The types the item can be had as, in the order they were registered.
+  /// The types that can represent the item, in the order they were registered.
   open var registeredTypeIdentifiers: [String] { lock.withLock { order } }
 
   open func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions) -> [String] {

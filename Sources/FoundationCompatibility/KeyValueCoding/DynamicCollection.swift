@@ -104,7 +104,7 @@ extension ContiguousArray: DynamicCollectionValue {
 
 extension Set: DynamicCollectionValue {
   var dynamicCollection: DynamicCollection {
-    // What is inside of an `AnyHashable` answers keys, not it.
+    // The value inside of an `AnyHashable` answers keys.
     if let boxed = self as? Set<AnyHashable>, Element.self == AnyHashable.self {
       return DynamicCollection(boxed.map(\.base), .set)
     }

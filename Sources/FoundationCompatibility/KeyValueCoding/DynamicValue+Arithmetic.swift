@@ -1,7 +1,7 @@
 import Foundation
 
 extension DynamicValue {
-  /// Sum of two numbers: whole while both are and nothing overflows, decimal when one is; `null` with what is none.
+  /// The sum of two numbers: whole while both are and nothing overflows, decimal when one is; `null` for other values.
   func adding(_ other: DynamicValue) -> DynamicValue {
     if other.isNull, isNumber { return self }
     return combined(with: other, whole: { $0.addingReportingOverflow($1) }, real: +, decimal: +)

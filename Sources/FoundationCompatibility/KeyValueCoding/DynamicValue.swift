@@ -119,7 +119,7 @@ package enum DynamicValue {
     }
   }
 
-  /// The number, or nil for what is none.
+  /// The number, or nil for other values.
   package var number: NSNumber? {
     switch self {
     case .integer(let value): NSNumber(value: value)
@@ -156,7 +156,7 @@ package enum DynamicValue {
     }
   }
 
-  /// A number: strings by their text, as `NSString.doubleValue` reads it; `null` for what is none.
+  /// A number: strings by their text, as `NSString.doubleValue` reads it; `null` for other values.
   var numeric: DynamicValue {
     switch self {
     case .integer, .real, .decimal: self

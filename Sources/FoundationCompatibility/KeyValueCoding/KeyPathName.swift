@@ -76,6 +76,6 @@ private func demangle(
 
 /// A class that can tell which property a key path of its objects reads, without symbols to look it up.
 package protocol KeyPathNaming: AnyObject {
-  /// The property's name, or names with dots between them; nil when the key path is none of the class's.
+  /// The property's name, or names with dots between them; nil when the class has no such key path.
   static func propertyName(of keyPath: AnyKeyPath) -> String?
 }

@@ -72,7 +72,7 @@ extension KeyValueCoding where Self: NSObject {
 
 /// A class that answers key-value coding itself, for keys that are no Swift properties.
 ///
-/// What it does not declare falls back to its stored and registered properties, so that a class may declare no
+/// Keys that it does not declare fall back to its stored and registered properties, so that a class may declare no
 /// more than `setValue(_:forUndefinedKey:)`.
 public protocol KeyValueCodingObject: KeyValueCoding {
   func value(forKey key: String) -> Any?

@@ -79,7 +79,7 @@ package enum KeyedProperties {
 
 /// Turns a value of key-value coding into one of a property's type.
 enum ValueConversion {
-  /// Nil when `value` is of no type that converts. Nil converts to an empty optional only.
+  /// Nil when `value` has a type that cannot be converted. Nil converts to an empty optional only.
   static func convert<Target>(_ value: Any?, to type: Target.Type) -> Target? {
     if let optional = type as? any OptionalValue.Type {
       return convertOptional(value, to: optional) as? Target

@@ -92,7 +92,7 @@ struct StoredProperties: @unchecked Sendable {
   }
 }
 
-/// What the runtime knows of one of a class's own stored properties.
+/// The runtime's description of one of a class's own stored properties.
 struct OwnField: @unchecked Sendable {
   let name: String
   let type: Any.Type

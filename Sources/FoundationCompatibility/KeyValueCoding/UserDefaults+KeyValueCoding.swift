@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keys of defaults are the names of what is stored: `value(forKey:)` reads it, `setValue(_:forKey:)` writes it.
+/// The keys of defaults are the names of stored values: `value(forKey:)` reads one, `setValue(_:forKey:)` writes it.
 extension UserDefaults: KeyValueCodingObject {
   public func value(forKey key: String) -> Any? { object(forKey: key) }
 

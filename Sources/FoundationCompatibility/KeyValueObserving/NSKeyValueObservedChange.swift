@@ -3,7 +3,7 @@ import Foundation
 /// How a property changed.
 public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
 
-/// The keys of what an observer is told of a change.
+/// The keys of an observer's change dictionary.
 public struct NSKeyValueChangeKey: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -11,9 +11,9 @@ public struct NSKeyValueChangeKey: Hashable, RawRepresentable, Sendable {
   public static let kindKey = Self(rawValue: "kind")
   public static let newKey = Self(rawValue: "new")
   public static let oldKey = Self(rawValue: "old")
-  /// Present, and true, in what is told before a change.
+  /// Present, and true, in a notification before a change.
   public static let notificationIsPriorKey = Self(rawValue: "notificationIsPrior")
-  /// Which elements changed, an `IndexSet`: present in what is told of `mutableArrayValue(forKey:)`.
+  /// The changed elements, an `IndexSet`: present in notifications of `mutableArrayValue(forKey:)`.
   public static let indexesKey = Self(rawValue: "indexes")
 }
 

@@ -39,7 +39,7 @@ public struct PluralFormat: Codable, Equatable, Sendable {
       let plural = try? JSONDecoder().decode(PluralFormat.self, from: data)
     else { return format }
     var expansion = PluralExpansion(plural: plural, arguments: arguments)
-    // What was joined to the format before or behind is part of it.
+    // Text joined to the format before or behind is part of it.
     return expansion.expand(String(format[..<start]) + String(rest[end...].dropFirst()))
   }
 }

@@ -252,7 +252,7 @@ extension URLSessionTask {
   /// Whether an asynchronous function waits for the task's end.
   fileprivate var isAwaited: Bool { behaviour?.contains("WithTaskDelegate") ?? false }
 
-  /// Foundation's word for whom the task's end is told.
+  /// Foundation's name for the receiver of the task's end.
   fileprivate var behaviour: String? {
     guard let registry = owner.flatMap({ stored("taskRegistry", of: $0) }),
       let behaviours = stored("behaviours", of: registry) as? any NamedValues

@@ -1,4 +1,4 @@
-// Keys of what errors of URL sessions tell, under the names that Foundation has for C.
+// Keys of URL sessions' errors, under the names that Foundation has for C.
 
 /// The data with which a download that was interrupted goes on.
 public let NSURLSessionDownloadTaskResumeData = "NSURLSessionDownloadTaskResumeData"

@@ -39,7 +39,7 @@ final class ResponseDecision: Sendable {
     queue.addOperation { while let message = self.next() { message() } }
   }
 
-  /// Those that wait learn of it themselves.
+  /// Waiting tasks learn of it themselves.
   func cancel(on queue: OperationQueue) {
     let messages: [@Sendable () -> Void] = state.withLock { state in
       guard case .awaited(let messages) = state else { return [] }

@@ -11,7 +11,7 @@ final class TaskControl: Sendable {
     var untilBeginning = 1
     /// How often the task is suspended since it began.
     var suspensions = 0
-    /// What goes on when the task does.
+    /// Work to do when the task goes on.
     var parked: [@Sendable () -> Void] = []
     var beginning: Date?
     var redirects = 0

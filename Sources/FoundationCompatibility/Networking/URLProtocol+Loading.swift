@@ -3,7 +3,7 @@ import Foundation
 public import FoundationNetworking
 import Synchronization
 
-/// Protocols that an app brings itself, most of them in tests: what iOS gives them and does with what they say.
+/// An app's own protocols, most of them in tests: their calls and answers, as on iOS.
 ///
 /// Foundation's own protocols are left alone.
 private final class AppProtocol: URLProtocol, @unchecked Sendable {
@@ -91,7 +91,7 @@ extension URLSessionTask {
   private func bodyStream(of request: URLRequest) -> InputStream? {
     if let body = request.httpBody { return InputStream(data: body) }
     if let stream = request.httpBodyStream { return stream }
-    // What an upload task was given beside its request.
+    // The body of an upload task.
     guard let body = stored("knownBody", of: self).flatMap(unwrapped),
       let content = Mirror(reflecting: body).children.first?.value
     else { return nil }
@@ -106,7 +106,7 @@ extension URLSessionTask {
   /// The class of the app's that wants to load the task; nil when Foundation's do.
   fileprivate func appProtocol(_ wants: (URLProtocol.Type) -> Bool) -> URLProtocol.Type? {
     guard let owner else { return nil }
-    // What is registered is asked for the shared session only.
+    // Registered protocols are asked for the shared session only.
     let registered = owner === URLSession.shared ? RegisteredProtocols.all : []
     let configured = owner.configuration.protocolClasses ?? []
     for type in registered + configured {

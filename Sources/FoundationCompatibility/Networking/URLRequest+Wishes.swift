@@ -1,7 +1,7 @@
 import Foundation
 public import FoundationNetworking
 
-// What a request can ask for on iOS, and Linux's loading has one answer to.
+// Settings of requests on iOS for which Linux's loading has one answer.
 
 extension URLRequest {
   /// Who a request is made for, which iOS writes into the report on an app's privacy.

@@ -61,7 +61,7 @@ extension URLSession {
     return (AsyncBytes(task: task, pieces: pieces), response)
   }
 
-  /// The bytes of what is at an address as they come, once they have begun.
+  /// The bytes at an address, as they arrive.
   public func bytes(
     from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
   ) async throws -> (AsyncBytes, URLResponse) {

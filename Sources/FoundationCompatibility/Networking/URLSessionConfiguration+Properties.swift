@@ -1,7 +1,7 @@
 import Foundation
 public import FoundationNetworking
 
-// What Linux's configurations lack, kept with each. Foundation's members of these names are unavailable.
+// Settings that Linux's configurations lack, kept with each. Foundation's members of these names are unavailable.
 
 /// How a session uses several networks at once.
 public enum NSURLSessionMultipathServiceType: Int, Sendable {

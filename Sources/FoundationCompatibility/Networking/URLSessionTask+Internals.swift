@@ -2,7 +2,7 @@ internal import Dispatch
 import Foundation
 internal import FoundationNetworking
 
-// What Foundation keeps of a task and has no public names for. Where it is not found, as with a protocol of the app's
+// A task's private parts in Foundation. Where they are not found, as with a protocol of the app's
 // own, there is nothing to be done with it.
 
 extension URLSessionTask {

@@ -9,7 +9,7 @@ public struct CFNotificationName: RawRepresentable, Hashable, @unchecked Sendabl
   public init(_ rawValue: CFString) { self.rawValue = rawValue }
 }
 
-/// What an observer's function does with a notice of a delivery that waits.
+/// The way notices are delivered to an observer while delivery is suspended.
 public enum CFNotificationSuspensionBehavior: CFIndex, Sendable {
   case drop = 1
   case coalesce, hold, deliverImmediately

@@ -6,10 +6,10 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   /// An object is referenced without being kept; it reads as nil once it is gone. Other values are kept.
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// A copy is kept of what can be copied (`NSCopying`).
+  /// Keeps a copy of the value if it can be copied (`NSCopying`).
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// A copy is kept of what can be copied (`NSCopying`).
+  /// Keeps a copy of the value if it can be copied (`NSCopying`).
   case OBJC_ASSOCIATION_COPY = 771
 }
 
@@ -63,7 +63,7 @@ private final class AssociatedObjects: @unchecked Sendable {
   ) {
     let new = value.map { Association($0, policy) }
     let address = address(object)
-    // What was there is released after the lock: its deinitialiser may come back here.
+    // The old value is released after the lock: its deinitialiser may come back here.
     let old = lock.withLock { () -> Association? in
       if let new {
         return entries[address, default: Entry(mark: WeakReference(object))].values

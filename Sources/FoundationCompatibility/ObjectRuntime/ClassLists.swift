@@ -1,7 +1,7 @@
 internal import CSwiftRuntime
 import Foundation
 
-// What Objective-C's runtime tells of all classes, and making classes, which Swift on Linux cannot.
+// Objective-C's functions on all classes, and those that make classes, which Swift on Linux cannot.
 
 /// A pointer to a place for an object, which here is a pointer like any other.
 public struct AutoreleasingUnsafeMutablePointer<Pointee> {
@@ -9,13 +9,13 @@ public struct AutoreleasingUnsafeMutablePointer<Pointee> {
 
   public init(_ pointer: UnsafeMutablePointer<Pointee>) { self.pointer = pointer }
 
-  /// What is in the place.
+  /// The class at this place.
   public var pointee: Pointee {
     get { pointer.pointee }
     nonmutating set { pointer.pointee = newValue }
   }
 
-  /// What is in the place that comes so many behind it.
+  /// The class at `index` places behind this one.
   public subscript(index: Int) -> Pointee {
     get { pointer[index] }
     nonmutating set { pointer[index] = newValue }

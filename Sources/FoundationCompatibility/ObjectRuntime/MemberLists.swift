@@ -1,6 +1,6 @@
 import Foundation
 
-// What Objective-C's runtime lists of a class: its stored properties, and the methods that selectors reach.
+// Objective-C's lists of a class's members: its stored properties, and the methods that selectors reach.
 
 /// A property of a class.
 public typealias objc_property_t = OpaquePointer
@@ -46,7 +46,7 @@ public func property_getAttributes(_ property: objc_property_t) -> UnsafePointer
   RuntimeNames.shared.text(Member.at(property).field.attributes)
 }
 
-/// What stands behind a letter among the attributes of a property, to be freed with `free`; nil when it has no such one.
+/// The text behind a letter among the attributes of a property, to be freed with `free`, or nil.
 public func property_copyAttributeValue(
   _ property: objc_property_t, _ attributeName: UnsafePointer<CChar>
 ) -> UnsafeMutablePointer<CChar>? {

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-// What Objective-C's runtime tells of methods and lets be changed, as far as selectors go: actions of controls, recognisers
+// Objective-C's functions on methods. Replacing one affects calls by selector: actions of controls, recognisers
 // and bar button items, timers, notifications, `perform` and `responds(to:)`. Swift's own calls do not pass through
-// selectors; a change that they would have to follow is told of.
+// selectors; a replacement that would have to affect them prints a warning.
 
 /// A method of a class.
 public typealias Method = OpaquePointer
@@ -61,7 +61,7 @@ public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? {
   MethodEntry.at(m).typeEncoding
 }
 
-/// Makes a method do something else. Returns what it did.
+/// Replaces a method's implementation. Returns the old one.
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP? {
   MethodTable.shared.set(Implementation.at(imp), of: MethodEntry.at(m)).pointer

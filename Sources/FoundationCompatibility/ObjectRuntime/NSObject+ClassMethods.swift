@@ -18,20 +18,20 @@ extension NSObjectProtocol where Self: NSObject {
     return classMethod(aSelector) != nil || aSelector.isImplemented(by: self as AnyObject)
   }
 
-  /// Whether objects of the class have the selector's method, as far as the selector was made from a method.
+  /// Whether objects of the class have the selector's method, for a selector made from a method.
   public static func instancesRespond(to aSelector: Selector!) -> Bool {
     aSelector?.isImplemented(byInstancesOf: self) ?? false
   }
 }
 
 extension NSObject {
-  /// Calls the selector's class method and returns what it returns, if that is an object.
+  /// Calls the selector's class method and gives its result, if that is an object.
   @discardableResult
   public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     performed(aSelector, [])
   }
 
-  /// Calls the selector's class method with an argument and returns what it returns, if that is an object.
+  /// Calls the selector's class method with an argument and gives its result, if that is an object.
   @discardableResult
   public class func perform(
     _ aSelector: Selector!, with object: Any!
@@ -39,7 +39,7 @@ extension NSObject {
     performed(aSelector, [object])
   }
 
-  /// Calls the selector's class method with two arguments and returns what it returns, if that is an object.
+  /// Calls the selector's class method with two arguments and gives its result, if that is an object.
   @discardableResult
   public class func perform(
     _ aSelector: Selector!, with object1: Any!, with object2: Any!
@@ -61,7 +61,7 @@ extension NSObject {
 }
 
 extension KeyValueCoding where Self: NSObject {
-  /// What the class method of a name gives, as of an object's: `UIApplication.value(forKey: "sharedApplication")`.
+  /// The result of the class method of that name: `UIApplication.value(forKey: "sharedApplication")`.
   public static func value(forKey key: String) -> Any? {
     guard let method = classMethod(Selector(key)) else {
       fatalError(UndefinedKey(object: self, key: key, isSetting: false).description)

@@ -7,29 +7,29 @@ extension NSObjectProtocol {
   /// A selector made from a method (`#selector`) is asked for its type, one of an optional requirement for what the
   /// object's class implements. Of one made from a name only such requirements are known; else the answer is false.
   public func responds(to aSelector: Selector!) -> Bool {
-    // A class with an answer of its own is found here by those who know no more of it than a protocol.
+    // Finds a class's own answer for callers that know only a protocol.
     if let object = self as? any RespondingObject { return object.responds(to: aSelector) }
     return _hanok_inheritedResponds(to: aSelector)
   }
 
-  /// What `responds(to:)` answers for an object whose class has no answer of its own.
+  /// The answer of `responds(to:)` for an object whose class has none of its own.
   public func _hanok_inheritedResponds(to aSelector: Selector!) -> Bool {
     aSelector?.isImplemented(by: self) ?? false
   }
 
-  /// Calls the selector's method and returns what it returns, if that is an object.
+  /// Calls the selector's method and gives its result, if that is an object.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     performed(aSelector, [])
   }
 
-  /// Calls the selector's method with an argument and returns what it returns, if that is an object.
+  /// Calls the selector's method with an argument and gives its result, if that is an object.
   @discardableResult
   public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
     performed(aSelector, [object])
   }
 
-  /// Calls the selector's method with two arguments and returns what it returns, if that is an object.
+  /// Calls the selector's method with two arguments and gives its result, if that is an object.
   @discardableResult
   public func perform(
     _ aSelector: Selector!, with object1: Any!, with object2: Any!
@@ -66,12 +66,12 @@ private func asObject(_ value: Any) -> AnyObject? {
 }
 
 extension NSObjectProtocol {
-  /// What the selector's method does, to be compared and handed on; nil when the object has no such method.
+  /// The selector's implementation for this object, to be compared and handed on, or nil.
   public func method(for aSelector: Selector!) -> IMP! {
     aSelector.flatMap { class_getMethodImplementation(type(of: self), $0) }
   }
 
-  /// What the selector's method does for objects of the class; nil when they have no such method.
+  /// The selector's implementation for objects of the class, or nil.
   public static func instanceMethod(for aSelector: Selector!) -> IMP! {
     aSelector.flatMap { class_getMethodImplementation(self, $0) }
   }

@@ -118,7 +118,7 @@ enum SelectorResult {
   case wrongArgument(Int, String)
 }
 
-/// A method taken out of its type, with what is needed to check a target and arguments.
+/// A method taken out of its type, with the types that check a target and arguments.
 ///
 /// A method of a main-actor class is called on whatever thread performs the selector, as Objective-C does;
 /// UIKit performs them on the main thread only.

@@ -19,7 +19,7 @@ final class FormatArgumentBox: NSString {
   override func character(at index: Int) -> unichar { text.character(at: index) }
   override func copy(with zone: NSZone? = nil) -> Any { text }
 
-  // What NSString requires of its subclasses.
+  // The methods that NSString requires of its subclasses.
 
   required convenience init(string: String) { self.init(string) }
   required init(stringLiteral text: StaticString) {

@@ -61,7 +61,7 @@ extension PredicateNode {
   }
 }
 
-/// What a `NodeComparison` is made from: it has the same layout.
+/// The object a `NodeComparison` is made from: it has the same layout.
 private final class ComparisonSeed: NSPredicate {
   var planned: PlannedPredicate
 
@@ -174,7 +174,7 @@ extension ExpressionNode {
   }
 }
 
-/// What a `NodeExpression` is made from: it has the same layout.
+/// The object a `NodeExpression` is made from: it has the same layout.
 private final class ExpressionSeed: NSObject {
   var planned: PlannedExpression
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The functions that predicates have, by their selectors.
 package enum PredicateFunctions {
-  /// Selectors by what is written before the parenthesis, beside the selectors themselves.
+  /// Selectors by the text before the parenthesis, beside the selectors themselves.
   private static let selectors: [String: String] = [
     "sum": "sum:", "count": "count:", "min": "min:", "max": "max:", "average": "average:",
     "median": "median:", "mode": "mode:", "stddev": "stddev:", "sqrt": "sqrt:", "log": "log:",

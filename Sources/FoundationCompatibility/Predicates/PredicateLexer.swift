@@ -26,7 +26,7 @@ struct PredicateLexer {
 
   init(_ format: String) { text = Array(format.utf8) }
 
-  /// All tokens, with `.end` as the last, or a sentence that says what is wrong.
+  /// All tokens, with `.end` as the last, or a sentence about the mistake.
   static func tokens(of format: String) -> Result<[PredicateToken], PredicateFormatError> {
     var lexer = PredicateLexer(format)
     var tokens: [PredicateToken] = []

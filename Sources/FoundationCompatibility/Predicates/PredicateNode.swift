@@ -5,7 +5,7 @@ package indirect enum PredicateNode {
   case value(Bool)
   case comparison(ComparisonNode)
   case compound(CompoundKind, [PredicateNode])
-  /// A predicate of which no more is known than that it can be asked: a closure, or an app's own class.
+  /// A predicate that can only be asked: a closure, or an app's own class.
   case opaque(NSPredicate)
 
   package enum CompoundKind {

@@ -35,7 +35,7 @@ public func mach_continuous_time() -> UInt64 { nanoseconds(of: CLOCK_BOOTTIME) }
 /// The clock that stands still while the machine sleeps, as Linux's CLOCK_MONOTONIC does.
 public let CLOCK_UPTIME_RAW: clockid_t = CLOCK_MONOTONIC
 
-/// What a clock shows, in nanoseconds; 0 for none that there is.
+/// The time of a clock in nanoseconds; 0 for a clock that does not exist.
 public func clock_gettime_nsec_np(_ clock: clockid_t) -> UInt64 { nanoseconds(of: clock) }
 
 private func nanoseconds(of clock: clockid_t) -> UInt64 {

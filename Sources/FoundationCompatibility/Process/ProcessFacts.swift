@@ -1,11 +1,11 @@
 public import Foundation
 
-// What Darwin's kernel tells of a process. Libraries ask it whether a debugger runs them, and when they were started.
+// Facts that Darwin's kernel gives about a process. Libraries ask whether a debugger runs them, and when they were started.
 
 /// A process is run by a debugger.
 public let P_TRACED: Int32 = 0x0000_0800
 
-/// What the kernel knows of a process.
+/// The kernel's record of a process.
 public struct kinfo_proc: BitwiseCopyable, Sendable {
   public var kp_proc = extern_proc()
   public var kp_eproc = eproc()
@@ -13,7 +13,7 @@ public struct kinfo_proc: BitwiseCopyable, Sendable {
   public init() {}
 }
 
-/// What a process is doing.
+/// The activity of a process.
 public struct extern_proc: BitwiseCopyable, Sendable {
   /// When it was started.
   public struct __Unnamed_union_p_un: BitwiseCopyable, Sendable {
@@ -30,7 +30,7 @@ public struct extern_proc: BitwiseCopyable, Sendable {
   public init() {}
 }
 
-/// What belongs to a process beside it.
+/// The surroundings of a process: its parent and its group.
 public struct eproc: BitwiseCopyable, Sendable {
   /// The process that started it.
   public var e_ppid: pid_t = 0
@@ -39,7 +39,7 @@ public struct eproc: BitwiseCopyable, Sendable {
 }
 
 extension kinfo_proc {
-  /// What Linux tells of a process; nil for none.
+  /// Reads Linux's record of a process; nil where there is no such process.
   init?(process: pid_t) {
     guard let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
       let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What lets `ProcessInfo` be made: the initialiser of its own is not public here, and one of a protocol extension
-/// may give an object that there is.
+/// Lets `ProcessInfo` be made: its own initialiser is not public here, and one of a protocol extension
+/// may return an object that exists.
 public protocol MadeProcessInfo {}
 
 extension ProcessInfo: MadeProcessInfo {}

@@ -121,5 +121,5 @@ private enum SystemFact {
 /// Whether this is the process's first thread: 1 or 0.
 public func pthread_main_np() -> Int32 { Thread.isMainThread ? 1 : 0 }
 
-/// Opens a file only to hear of what happens to it.
+/// Opens a file only for its events.
 public let O_EVTONLY: Int32 = O_RDONLY

@@ -27,7 +27,7 @@ public struct time_value_t: Sendable {
   public init() {}
 }
 
-/// What a process has and how much time it took.
+/// The memory of a process and the time it took.
 public struct mach_task_basic_info: Sendable {
   /// Bytes of addresses.
   public var virtual_size: mach_vm_size_t = 0
@@ -58,7 +58,7 @@ public struct task_vm_info: Sendable {
 
 public typealias task_vm_info_data_t = task_vm_info
 
-/// Puts what is known about the process in place. The count is the place's size in units of four bytes.
+/// Writes the facts about the process. The count is the place's size in units of four bytes.
 public func task_info(
   _ target_task: task_name_t, _ flavor: task_flavor_t, _ task_info_out: task_info_t!,
   _ task_info_outCnt: UnsafeMutablePointer<mach_msg_type_number_t>!
@@ -92,7 +92,7 @@ public func task_info(
   }
 }
 
-/// What the kernel says of the process's memory, in bytes.
+/// The kernel's record of the process's memory, in bytes.
 private struct ProcessMemory {
   var virtual: UInt64 = 0
   var resident: UInt64 = 0

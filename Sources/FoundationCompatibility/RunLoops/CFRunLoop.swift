@@ -20,7 +20,7 @@ extension RunLoop {
   }
 }
 
-/// What a run loop listens to while it runs.
+/// A set of sources, observers and timers that a run loop listens to.
 public struct CFRunLoopMode: RawRepresentable, Hashable, @unchecked Sendable {
   public let rawValue: CFString
 

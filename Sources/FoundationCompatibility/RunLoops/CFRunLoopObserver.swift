@@ -69,7 +69,7 @@ public final class CFRunLoopObserver: @unchecked Sendable {
     handler(self, activity)
   }
 
-  /// What Core Foundation's observer keeps.
+  /// The state of a Core Foundation observer.
   private final class Listener {
     weak var observer: CFRunLoopObserver?
   }
@@ -94,7 +94,7 @@ enum RunLoopContext {
 /// The observers that loops have, which keep them. The app's main loop waits in GLib and tells its observers itself.
 package enum RunLoopObservers {
   private static let lock = NSLock()
-  /// Those of the main loop, the earlier ones first.
+  /// The observers of the main loop, the earlier ones first.
   nonisolated(unsafe) private static var ofMain: [CFRunLoopObserver] = []
   nonisolated(unsafe) private static var ofThreads: [CFRunLoopObserver] = []
 
@@ -136,7 +136,7 @@ public func CFRunLoopObserverCreateWithHandler(
   CFRunLoopObserver(activities, repeats: repeats, order: order, handler: block)
 }
 
-/// What is handed to an observer's function.
+/// The pointer that is handed to an observer's function.
 public struct CFRunLoopObserverContext {
   public var version: CFIndex
   public var info: UnsafeMutableRawPointer?

@@ -23,7 +23,7 @@ public final class CFRunLoopSource: @unchecked Sendable {
   deinit { core.map { hanok_core_release($0) } }
 }
 
-/// What a source does.
+/// The work of a source.
 private final class SourceWork {
   let context: CFRunLoopSourceContext
   let kept: KeptInfo
@@ -51,7 +51,7 @@ private final class SourceWork {
   }
 }
 
-/// What a source does, and the pointer that its functions are called with.
+/// The functions of a source, and the pointer that they are called with.
 public struct CFRunLoopSourceContext {
   /// Hears of a loop and one of its modes.
   public typealias Scheduling = (UnsafeMutableRawPointer?, CFRunLoop?, CFRunLoopMode?) -> Void

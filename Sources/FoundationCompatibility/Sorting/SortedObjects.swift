@@ -31,7 +31,7 @@ package enum SortedObjects {
     return key.ascending ? ascending : { ascending($1, $0) }
   }
 
-  /// Values of one type are compared as what they are.
+  /// Values of one type are compared as that type.
   private static func comparison(
     of key: KeySortDescriptor, _ values: [DynamicValue]
   ) -> Comparison {

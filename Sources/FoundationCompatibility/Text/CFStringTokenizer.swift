@@ -63,7 +63,7 @@ public final class CFStringTokenizer: @unchecked Sendable {
   }
 }
 
-/// What there is about a token; empty for none.
+/// Facts about a token; empty where there is none.
 public struct CFStringTokenizerTokenType: OptionSet, Hashable, Sendable {
   public let rawValue: CFOptionFlags
 
@@ -89,11 +89,11 @@ public let kCFStringTokenizerUnitWord: CFOptionFlags = 0
 public let kCFStringTokenizerUnitSentence: CFOptionFlags = 1
 /// Paragraphs, with their ends.
 public let kCFStringTokenizerUnitParagraph: CFOptionFlags = 2
-/// What fits on a line or goes to the next one.
+/// Pieces that a line can break between.
 public let kCFStringTokenizerUnitLineBreak: CFOptionFlags = 3
 /// Words, and white space and punctuation between them as tokens of their own.
 public let kCFStringTokenizerUnitWordBoundary: CFOptionFlags = 4
-/// What a token sounds like, in Latin letters.
+/// The token's sound in Latin letters.
 public let kCFStringTokenizerAttributeLatinTranscription: CFOptionFlags = 1 << 16
 
 /// A tokenizer for a part of a string.
@@ -134,7 +134,7 @@ public func CFStringTokenizerGetCurrentTokenRange(_ tokenizer: CFStringTokenizer
   tokenizer.token.map { CFRange($0.range) } ?? CFRange(location: -1, length: 0)
 }
 
-/// What is known about the token that was reached; nil for nothing.
+/// A fact about the token that was reached, or nil.
 public func CFStringTokenizerCopyCurrentTokenAttribute(
   _ tokenizer: CFStringTokenizer!, _ attribute: CFOptionFlags
 ) -> CFTypeRef! {

@@ -28,7 +28,7 @@ extension Scanner {
     Self.put(scanUpToCharacters(from: set), into: result)
   }
 
-  /// Gives what was found; what was there stays where nothing was.
+  /// Gives the result; the old value stays where there is none.
   private static func put(
     _ text: String?, into result: UnsafeMutablePointer<NSString?>
   ) -> Bool {

@@ -5,9 +5,9 @@ internal import _FoundationICU
 struct TextSegments {
   enum Unit {
     case words, sentences, paragraphs
-    /// What stays together on a line.
+    /// Pieces that stay together on a line.
     case lines
-    /// Words, and what is between them.
+    /// Words and the text between them.
     case wordBoundaries
   }
 
@@ -44,7 +44,7 @@ struct TextSegments {
       var start = swift_ubrk_first(breaks)
       while true {
         let end = swift_ubrk_next(breaks)
-        // What is no word, spaces and punctuation, has a status below 100.
+        // Spaces and punctuation have a status below 100.
         guard end >= 0 else { break }
         if unit != .words || swift_ubrk_getRuleStatus(breaks) >= 100 {
           found.append(Int(start)..<Int(end))

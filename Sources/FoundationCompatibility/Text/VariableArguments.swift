@@ -11,7 +11,7 @@ import Foundation
     }
   }
 
-  /// A copy of what a `va_list` points to, in the form of System V's ABI for AMD64 (section 3.5.7).
+  /// A copy of a `va_list`'s arguments, in the form of System V's ABI for AMD64 (section 3.5.7).
   private final class VariableArguments: @unchecked Sendable {
     private struct Head {
       var offsets: (general: UInt32, floating: UInt32)

@@ -20,7 +20,7 @@ open class ValueTransformer: NSObject {
     registry.withLock { Array($0.keys) }
   }
 
-  /// The class of what `transformedValue(_:)` gives.
+  /// The class of `transformedValue(_:)`'s result.
   open class func transformedValueClass() -> AnyClass { NSObject.self }
 
   /// Whether `reverseTransformedValue(_:)` works.
@@ -57,7 +57,7 @@ open class ValueTransformer: NSObject {
   }
 }
 
-/// What lets `ValueTransformer(forName:)` give a registered object.
+/// Lets `ValueTransformer(forName:)` give a registered object.
 public protocol NamedValueTransformer {}
 
 extension ValueTransformer: NamedValueTransformer {}

@@ -2,7 +2,7 @@ import Foundation
 
 /// One change as the undo manager keeps it: how to take it back, and on what.
 struct UndoAction {
-  /// Compared only; the action itself holds what it needs.
+  /// Only compared; the action itself keeps its objects.
   let target: ObjectIdentifier
   let perform: () -> Void
 }

@@ -99,7 +99,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
   /// Balances `disableUndoRegistration()`; without it this does nothing.
   open func enableUndoRegistration() { disableCount = max(0, disableCount - 1) }
 
-  /// Whether what is done is recorded.
+  /// Whether actions are recorded.
   open var isUndoRegistrationEnabled: Bool { disableCount == 0 }
 
   // MARK: Recording
@@ -148,7 +148,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     disableCount = 0
   }
 
-  /// Forgets what is to be done with a target. Groups that hold nothing else go with it.
+  /// Forgets the actions of a target. Groups that become empty go with them.
   open func removeAllActions(withTarget target: Any) {
     let identifier = ObjectIdentifier(target as AnyObject)
     undoStack.removeAll { !$0.remove(identifier) }
@@ -177,7 +177,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
   /// Closes the event's group and takes the last group back. With more groups open this does nothing; on
   /// Apple's systems it raises.
   open func undo() {
-    // Those who record changes late do so now, while the event's group is open.
+    // Objects that record changes late do so now, while the event's group is open.
     post(.NSUndoManagerCheckpoint)
     if openGroups.count == 1 { endUndoGrouping() }
     undoNestedGroup()
@@ -193,7 +193,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     post(.NSUndoManagerDidUndoChange)
   }
 
-  /// Does again what was undone last.
+  /// Redoes the action undone last.
   open func redo() {
     guard activity == .none, openGroups.isEmpty else { return }
     post(.NSUndoManagerCheckpoint)
@@ -203,7 +203,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     post(.NSUndoManagerDidRedoChange)
   }
 
-  /// What is registered meanwhile becomes one group on the other stack, of the same name.
+  /// Runs a group's actions. Actions registered meanwhile become one group on the other stack, of the same name.
   private func perform(_ group: UndoGroup, as kind: Activity) {
     activity = kind
     openGroup()
@@ -228,14 +228,14 @@ open class UndoManager: NSObject, @unchecked Sendable {
     (openGroups.last ?? undoStack.last)?.actionName = actionName
   }
 
-  /// The name of what is undone next; empty for none.
+  /// The name of the next action to undo; empty for none.
   open var undoActionName: String {
     openGroups.last { !$0.actionName.isEmpty }?.actionName ?? undoStack.last?.actionName ?? ""
   }
-  /// The name of what is done again next; empty for none.
+  /// The name of the next action to redo; empty for none.
   open var redoActionName: String { redoStack.last?.actionName ?? "" }
 
-  /// “Undo”, with the name of what would be undone.
+  /// “Undo”, with the name of the action.
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
   /// The title of the menu's entry to do again.
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }

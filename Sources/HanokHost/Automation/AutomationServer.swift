@@ -91,7 +91,7 @@ package final class AutomationServer {
   /// The most seconds that a gesture may take.
   private static let longestGesture = 600.0
 
-  /// Moves the fingers frame by frame, or what has a number of its own.
+  /// Moves the fingers frame by frame, or a numbered pointer.
   private func play(_ paths: [AutomationPath], number: Int? = nil) {
     var fingers = paths.prefix(10).filter { !$0.places.isEmpty }.map(Finger.init)
     let start = ClockReading.now
@@ -221,7 +221,7 @@ package final class AutomationServer {
 /// A finger of a gesture that is played.
 private struct Finger {
   let path: AutomationPath
-  /// What the app knows it by while it is down.
+  /// The number the app knows the finger by while it is down.
   private(set) var number: Int?
   private(set) var isUp = false
   private var last: CGPoint?

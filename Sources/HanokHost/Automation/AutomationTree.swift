@@ -57,7 +57,7 @@ package final class AutomationTree {
     return frame.isFinite ? frame : .zero
   }
 
-  /// What a view lists, if it does; else its subviews, those of a list in the order in which they are read.
+  /// The elements that a view lists, or else its subviews, those of a list in reading order.
   private func children(of view: UIView) -> [AutomationElement] {
     if let listed = view.automationElements ?? view.accessibilityElements {
       return elements(listed)

@@ -95,13 +95,13 @@ struct ScreenAudit {
 
   // MARK: Contrast
 
-  /// What WCAG asks for: less of large letters.
+  /// The least contrast by WCAG: less for large letters.
   private func least(for label: UILabel) -> Double {
     let isBold = label.font.fontDescriptor.symbolicTraits.contains(.traitBold)
     return label.font.pointSize >= (isBold ? 14 : 18) ? 3 : 4.5
   }
 
-  /// How much a label's text stands out from the colour around it that there is most of.
+  /// The contrast of a label's text to the most frequent colour around it.
   private func contrast(
     of label: UILabel, _ element: AutomationElement, _ picture: ImageSurface?
   ) -> Double? {

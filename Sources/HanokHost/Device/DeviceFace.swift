@@ -1,16 +1,16 @@
 import UIKit
 
-/// What a device draws above the app: status bar, island or notch, home indicator and the corners of the screen.
+/// The part of a device above the app: status bar, island or notch, home indicator and the corners of the screen.
 @MainActor
 final class DeviceFace {
-  /// What it depends on.
+  /// The state that the drawing depends on.
   struct State: Equatable {
     var size: CGSize
     var scale: CGFloat
     var orientation: UIInterfaceOrientation
     var wishes: DeviceWishes
     var time: String
-    /// What an iPad shows beside the time.
+    /// The date beside the time on an iPad.
     var date: String?
     /// From 0 to 1.
     var battery: Double

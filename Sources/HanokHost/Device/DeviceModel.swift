@@ -2,7 +2,7 @@
 ///
 /// This file is one for the command, which knows the names, and for the host, which knows the rest.
 struct DeviceModel: Equatable, Sendable {
-  /// What takes room from the screen.
+  /// The shape that takes room from the screen.
   enum Kind: Equatable, Sendable {
     /// A rectangular screen, and a button below it.
     case homeButton
@@ -14,9 +14,9 @@ struct DeviceModel: Equatable, Sendable {
     case plain
   }
 
-  /// What `--device` says.
+  /// The name for `--device`.
   var name: String
-  /// What a person says.
+  /// The name for people.
   var title: String
   /// Apple's: `iPhone15,4`.
   var identifier: String

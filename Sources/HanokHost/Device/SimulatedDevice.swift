@@ -5,13 +5,13 @@ import UIKit
 @MainActor
 package final class SimulatedDevice {
   let model: DeviceModel
-  /// What the status bar says in place of the time; the battery is full then.
+  /// The status bar's text in place of the time; the battery is full then.
   let statusBar: String?
   /// Whether pictures show the device around the screen.
   let isFramed: Bool
   /// How a person holds it.
   private(set) var held: UIDeviceOrientation
-  /// What the app asked for since the device was turned last.
+  /// The orientation that the app asked for since the device was turned last.
   private var asked: UIInterfaceOrientation?
   private let face: DeviceFace
   /// The time that a host without a clock of its own shows.
@@ -35,7 +35,7 @@ package final class SimulatedDevice {
     screen.maximumFramesPerSecond = model.framesPerSecond
   }
 
-  /// Puts what is drawn above the app's windows.
+  /// Shows the device's drawing above the app's windows.
   func install() {
     UIDevice.current.hold(held)
     UIApplication.shared.deviceLayer = face.layer

@@ -9,7 +9,7 @@ struct StatusItems {
 
   // MARK: Bars
 
-  /// Time and signs at both sides of what is cut out of the screen. `middle` is how far their middle is from the top.
+  /// Time and signs at both sides of the screen's cut-out. `middle` is the distance of their middle from the top.
   func drawEars(time: String, gap: Double, middle: Double, in bar: CGRect) {
     let ear = (bar.width - gap) / 2
     draw(

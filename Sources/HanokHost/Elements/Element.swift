@@ -12,7 +12,7 @@ package struct Element: Equatable {
   package var label: String?
   package var text: String?
   package var value: String?
-  /// What it tells beside its label, as "label: value".
+  /// Facts beside its label, as "label: value".
   package var content: [String] = []
   package var isEnabled = true
   package var isSelected = false

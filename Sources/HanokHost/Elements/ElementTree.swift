@@ -12,7 +12,7 @@ package enum ElementTree {
     }
   }
 
-  /// A finder over what is visible now.
+  /// A finder over the visible elements.
   package static func finder() -> ElementFinder {
     ElementFinder(roots: capture().reversed(), isReachable: isReachable)
   }
@@ -64,7 +64,7 @@ package enum ElementTree {
     return below + inOrder.map(\.element.element) + above
   }
 
-  /// What the view draws itself and tells assistive technology about.
+  /// The elements that the view draws itself and tells assistive technology about.
   private static func drawnElements(
     of view: UIView, in window: UIWindow, clip: CGRect
   ) -> [Element] {

@@ -38,7 +38,7 @@ struct BackgroundActivity {
   }
 }
 
-/// What `/proc/self/task/N/status` says of a thread. Scripts look at it after every frame, so the text is searched
+/// A thread's `/proc/self/task/N/status`. Scripts look at it after every frame, so the text is searched
 /// as it is.
 private struct ThreadStatus {
   let isRunning: Bool
@@ -66,7 +66,7 @@ private struct ThreadStatus {
     contextSwitches = found.switches
   }
 
-  /// What follows a name.
+  /// The value behind a name.
   private static func value(
     of name: String, in text: UnsafePointer<CChar>
   ) -> UnsafePointer<CChar>? {

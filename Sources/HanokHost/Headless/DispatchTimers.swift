@@ -54,7 +54,7 @@ package enum DispatchTimers {
     state.withLock { _ = $0.sources.removeValue(forKey: UInt(bitPattern: source)) }
   }
 
-  /// What a clock that the script has set shows at a dispatch time, in seconds since the reference date; nil without
+  /// The time of a clock that the script has set at a dispatch time, in seconds since the reference date; nil without
   /// such a clock.
   fileprivate static func deviceDate(of time: UInt64) -> Double? {
     guard let now = DeviceClock.now, let deadline = seconds(of: time) else { return nil }

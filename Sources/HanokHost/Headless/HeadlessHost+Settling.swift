@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The most frames one settling makes: what is still moving then moves forever.
+/// The most frames one settling makes: motion that goes on then has no end.
 private let frameLimit = 600
 /// The most frames for motion that has no end, as an activity indicator's.
 private let endlessFrames = 6
@@ -16,7 +16,7 @@ extension HeadlessHost {
     var horizon = MediaClock.now + 1
     while true {
       finishWork()
-      // What turns for ever does not settle; a few frames show that it turns.
+      // Endless motion does not settle; a few frames show that it moves.
       let isEndless = frames >= endlessFrames && FrameScheduler.showsEndlessMotionOnly
       if isFrameWanted, frames < frameLimit, !isEndless {
         stepFrame()

@@ -15,7 +15,7 @@ package final class HeadlessHost: ApplicationHost {
   /// No display is there to keep on.
   package var keepsDisplayOn = false
 
-  /// What is on screen, since the first frame.
+  /// The tree on screen, since the first frame.
   package private(set) var latestTree: RenderTree?
   package private(set) var frameCount = 0
   private(set) var isFrameWanted = false
@@ -24,7 +24,7 @@ package final class HeadlessHost: ApplicationHost {
   var mainQueueTime = 0.0
   private(set) weak var textInputClient: (any TextInputClient)?
 
-  /// What the app asked the desktop to open.
+  /// Addresses that the app asked the desktop to open.
   package private(set) var openedURLs: [URL] = []
   /// How long the host waits in real time for work that does not end, in seconds.
   var patience: TimeInterval = 30
@@ -35,7 +35,7 @@ package final class HeadlessHost: ApplicationHost {
   /// Seconds of UIKit's clock from one frame to the next.
   static let frameInterval: CFTimeInterval = 1 / 60
 
-  /// `job` is what `run()` does once the app has launched; its result is the exit status.
+  /// `run()` runs `job` once the app has launched; its result is the exit status.
   package init(
     screen: ScreenDescription, device: SimulatedDevice? = nil,
     job: @escaping @MainActor (HeadlessHost) -> Int32 = { _ in 0 }
@@ -46,7 +46,7 @@ package final class HeadlessHost: ApplicationHost {
     TransferTracker.start()
     DispatchTimers.start()
     MediaClock.install(steppedAt: 1000)
-    // What was begun by another clock would never be over, or be due for ever.
+    // Animations begun by another clock would never end, or be due forever.
     FrameScheduler.reset()
     ClockTimers.reset()
   }
@@ -111,7 +111,7 @@ package final class HeadlessHost: ApplicationHost {
     device?.held ?? (screen.size.width > screen.size.height ? .landscapeLeft : .portrait)
   }
 
-  /// Turns what is shown as the device is held, if the app allows it, and draws what is above it.
+  /// Turns the interface as the device is held, if the app allows it, and draws the device above it.
   private func deviceDidChange() {
     guard let device else { return }
     let orientation = device.orientation(now: screen.interfaceOrientation)
@@ -142,7 +142,7 @@ package final class HeadlessHost: ApplicationHost {
     UIApplication.shared.screenDidChange(screen)
   }
 
-  /// A PNG of what is on screen, as the device shows it.
+  /// A PNG of the screen, as the device shows it.
   package func picture() -> Data? {
     device?.update(screen, isLive: false)
     // The clock may have gone on since the last frame.
@@ -154,7 +154,7 @@ package final class HeadlessHost: ApplicationHost {
     ).pngData(of: surface, size: screen.size, scale: screen.scale)
   }
 
-  /// Draws what is on screen; a cleared raster when nothing was shown yet.
+  /// Draws the screen; a cleared raster when nothing was shown yet.
   package func snapshot() -> ImageSurface? {
     let (width, height) = (screen.size.width * screen.scale, screen.size.height * screen.scale)
     guard

@@ -2,7 +2,7 @@ import CoreMotion
 import Foundation
 import UIKit
 
-/// What a headless program does once the app has launched: perform a script, take a picture, or both.
+/// The work of a headless program once the app has launched: perform a script, take a picture, or both.
 @MainActor
 struct HeadlessJob {
   private var script: Script?

@@ -23,7 +23,7 @@ package final class TestHost: ApplicationHost {
   /// Seconds from one frame to the next.
   private static let frameInterval = 1.0 / 60
 
-  /// `tests` is what `run()` does once the app has launched; its result is the exit status.
+  /// `run()` runs `tests` once the app has launched; its result is the exit status.
   package init(screen: ScreenDescription, tests: @escaping @MainActor () -> Int32) {
     self.screen = screen
     self.tests = tests

@@ -14,7 +14,7 @@ package enum TransferTracker {
 
   private static let state = Mutex(State())
 
-  /// How many transfers are under way, without those that were given up on and those that stand still because their tasks
+  /// How many transfers are under way, without abandoned ones and those that stand still because their tasks
   /// are suspended.
   package static var count: Int {
     let paused = PausedTransfers.handles

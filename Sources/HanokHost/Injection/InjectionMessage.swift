@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the compiler says, over the app as it was. A tap takes it away.
+/// The compiler's message over the app as it was. A tap takes it away.
 @MainActor
 final class InjectionMessage {
   private let window: UIWindow

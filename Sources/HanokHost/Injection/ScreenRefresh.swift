@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Lays out and draws again what is on the screen, after parts of the app were replaced.
+/// Lays out and draws the screen again, after parts of the app were replaced.
 @MainActor
 enum ScreenRefresh {
   /// Calls an object's `injected()`, if its class has one.

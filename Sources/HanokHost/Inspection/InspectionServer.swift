@@ -50,7 +50,7 @@ package enum InspectionServer {
     return nil
   }
 
-  /// What is asked for, or nothing when the question is not understood.
+  /// The answer to a request, empty when the request is not understood.
   package static func answer(to request: String) -> String {
     switch request {
     case "tree": return ViewNode.text(ViewNode.windows())

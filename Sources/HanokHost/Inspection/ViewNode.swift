@@ -17,7 +17,7 @@ package struct ViewNode: Encodable, Equatable {
   package var isAmbiguous: Bool
   /// The constraints that the view holds.
   package var constraints: [String]
-  /// Of an ambiguous view: the constraints that its frame comes from, as far as it does.
+  /// The constraints that affect an ambiguous view's frame.
   package var affecting: [String]?
   package var children: [ViewNode]
 

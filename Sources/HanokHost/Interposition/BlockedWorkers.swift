@@ -13,7 +13,7 @@ package enum BlockedWorkers {
   fileprivate static let threadLimit = 64
 
   fileprivate struct State {
-    /// libdispatch's timer for its look, and what it then calls.
+    /// libdispatch's timer for its check, and the function it calls.
     var timer: UInt?
     var look: Look?
     var isWatched = false
@@ -65,7 +65,7 @@ package enum BlockedWorkers {
       if threadCount.load(ordering: .relaxed) == 0 { wakeUp.wait() }
       var milliseconds = 1
       while milliseconds < 1000 || threadCount.load(ordering: .relaxed) > 0 {
-        // What comes while the next look is far away brings it near.
+        // Work that arrives while the next check is far off moves the check forward.
         if milliseconds > 16 { isWatching.store(false, ordering: .releasing) }
         let isTold = wakeUp.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
         isWatching.store(true, ordering: .releasing)
@@ -76,7 +76,7 @@ package enum BlockedWorkers {
   }
 }
 
-/// What the thread at hand does: it may be taking the look, and may have found a queue to help.
+/// The state of the thread at hand: it may be taking the look, and may have found a queue to help.
 private enum LookingThread {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
@@ -136,7 +136,7 @@ private let getLabel = LibraryFunction("dispatch_queue_get_label", as: GetLabel.
 private let getGlobalQueue = LibraryFunction("dispatch_get_global_queue", as: GetGlobalQueue.self)
 private let makeThread = LibraryFunction("pthread_create", as: MakeThread.self)
 
-/// What a thread of a global queue begins with.
+/// The start of a thread of a global queue.
 private final class WorkerStart {
   let body: Body
   let queue: UnsafeMutableRawPointer

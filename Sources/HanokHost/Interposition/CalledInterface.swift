@@ -167,7 +167,7 @@ struct LoadedImage {
   }
 }
 
-/// What `dladdr` tells (`Dl_info`), which Glibc's module leaves out.
+/// The result of `dladdr` (`Dl_info`), which Glibc's module leaves out.
 private struct AddressInformation {
   var file: UnsafePointer<CChar>?
   var base: UnsafeRawPointer?

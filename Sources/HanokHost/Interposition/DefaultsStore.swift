@@ -22,7 +22,7 @@ package enum DefaultsStore {
       _ = Unmanaged<AnyObject>.fromOpaque(app).retain()
       return true
     }
-    // What comes until the writer begins is written with it.
+    // Changes that arrive before the writer begins are written with it.
     if isFirst { writer.async { write() } }
     NotificationCenter.default.post(
       name: UserDefaults.didChangeNotification, object: UserDefaults.standard)

@@ -56,7 +56,7 @@ package enum DeviceClockFunctions {
   /// Has them pass every call on again: for tests, which share the process with others that wait by its clocks.
   package static func uninstall() { isLeading.withLock { $0 = false } }
 
-  /// What the device's clock shows; nil while it is the system's.
+  /// The time of the device's clock; nil while it is the system's.
   private static var shown: Date? { isLeading.withLock { $0 } ? DeviceClock.now : nil }
 
   private static let isInstalled: Bool = {
@@ -162,7 +162,7 @@ package enum DeviceClockFunctions {
     }
   }
 
-  /// What the device's clock shows at a moment of the system's; zero stands for none.
+  /// The time of the device's clock at a moment of the system's; zero stands for none.
   private static func deviceDate(of date: Double?) -> Double {
     guard let date, date != 0 else { return 0 }
     return date - (systemShift ?? 0)

@@ -2,11 +2,11 @@ import CoreLocation
 import Foundation
 import UIKit
 
-/// What the program's environment says of where and how the app is shown.
+/// Options from the program's environment: where and how the app is shown.
 package struct LaunchOptions: Equatable {
   package enum Host: String, Sendable { case window, headless, test, automation }
 
-  /// What is wrong with a variable, in a sentence.
+  /// A mistake in a variable, as a sentence.
   package struct Problem: Error, Equatable, CustomStringConvertible {
     package var description: String
   }
@@ -22,16 +22,16 @@ package struct LaunchOptions: Equatable {
   var device: DeviceModel?
   /// Whether the device lies on its side at the start.
   var isLandscape = false
-  /// What the device's status bar says in place of the time.
+  /// The status bar's text in place of the time.
   var statusBar: String?
   /// Whether pictures show the device around the screen.
   var isFramed = false
   package var language: String?
   /// Whether a keyboard is shown on the screen while text is edited.
   package var showsKeyboard = false
-  /// Where the device is; nil means that nobody knows.
+  /// The device's location; nil when it is unknown.
   package var location: SimulatedPosition?
-  /// What the device's clock shows at the start; nil means the system's date.
+  /// The date of the device's clock at the start; nil means the system's date.
   package var date: DeviceDate?
   /// Nil means the system's.
   package var timeZone: TimeZone?

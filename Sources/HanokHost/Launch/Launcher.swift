@@ -101,7 +101,7 @@ package enum Launcher {
     }
   }
 
-  /// What has to be in the environment before Foundation first looks.
+  /// Sets variables that have to be there before Foundation first looks.
   private static func prepareFoundation(_ options: LaunchOptions) {
     if let language = options.language {
       setenv("LANGUAGE", language, 1)

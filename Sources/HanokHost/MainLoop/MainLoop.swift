@@ -30,7 +30,7 @@ package enum MainLoop {
     }
   }
 
-  /// Runs what is ready, and when `mayBlock` waits for the first thing to become ready.
+  /// Runs ready sources, and with `mayBlock` waits for the first to become ready.
   /// Returns whether anything ran; timers and blocks of the run loop are not counted.
   @discardableResult
   package static func turn(mayBlock: Bool) -> Bool {
@@ -38,7 +38,7 @@ package enum MainLoop {
     return iterate(mayBlock: mayBlock)
   }
 
-  /// Waits and runs what is ready. Those who observe the run loop hear of it as of any other loop's turn.
+  /// Waits and runs ready sources. Observers of the run loop hear of it as of any other turn.
   @discardableResult
   private static func iterate(mayBlock: Bool) -> Bool {
     RunLoopObservers.tellMain(.beforeWaiting)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a window of previews shows, kept while its program starts again.
+/// The state of a window of previews, kept while its program starts again.
 struct GalleryState: Codable, Equatable {
   /// Nil for what the command says.
   var look: Int?
@@ -13,7 +13,7 @@ struct GalleryState: Codable, Equatable {
   var windowOrigin: CGPoint?
   var windowSize: CGSize?
 
-  /// What was kept at `url`, or the state of the first start.
+  /// The state kept at `url`, or that of the first start.
   init(at url: URL?) {
     guard let url, let data = try? Data(contentsOf: url),
       let state = try? JSONDecoder().decode(Self.self, from: data)

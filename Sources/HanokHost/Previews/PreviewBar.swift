@@ -1,6 +1,6 @@
 import UIKit
 
-/// What previews are shown with: the look, the size of text, and how large they are.
+/// A bar that chooses how previews are shown: the look, the size of text, and how large they are.
 final class PreviewBar: UIView {
   static let height: CGFloat = 52
 

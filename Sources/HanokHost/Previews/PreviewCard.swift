@@ -2,7 +2,7 @@ import UIKit
 
 /// A preview as it stands among others: its name, and below it a screen of its own.
 final class PreviewCard: UIViewController {
-  /// What one preview is shown with.
+  /// The settings that one preview is shown with.
   struct Variant {
     var look: UIUserInterfaceStyle
     var screen: PreviewScreen
@@ -37,14 +37,14 @@ final class PreviewCard: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What the card takes among others.
+  /// The room the card takes among others.
   var cardSize: CGSize {
     CGSize(width: max(screenSize.width, 120), height: screenSize.height + Self.titleHeight)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // A controller's view would follow the size of what it is put into.
+    // A controller's view would follow the size of its container.
     view.autoresizingMask = []
     view.frame.size = cardSize
     let title = UILabel()

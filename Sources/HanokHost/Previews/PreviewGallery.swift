@@ -1,6 +1,6 @@
 import UIKit
 
-/// The window of `hanok preview`: all previews side by side, alive, and what they are shown with.
+/// The window of `hanok preview`: all previews side by side, running, and the bar of their settings.
 final class PreviewGallery: UIViewController {
   private let request: PreviewRequest
   private let host: any PreviewHost
@@ -135,7 +135,7 @@ final class PreviewGallery: UIViewController {
     cards.append(card)
   }
 
-  /// What tells a card from those of the same preview.
+  /// Words that tell a card from those of the same preview.
   private func details(_ variant: PreviewCard.Variant) -> String {
     var parts: [String] = []
     if request.screens.count > 1 { parts.append(variant.screen.name) }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What `hanok preview` says, in variables.
+/// The request of `hanok preview`, read from variables.
 struct PreviewRequest: Equatable {
   /// Where pictures are written; nil for a window.
   var folder: URL?
@@ -39,7 +39,7 @@ struct PreviewRequest: Equatable {
     devices.map { PreviewScreen($0, isLandscape: isLandscape) } + sizes.map(PreviewScreen.init)
   }
 
-  /// What is said when there is nothing to show.
+  /// The sentence for a request that finds nothing.
   var nothingFound: String {
     "there is no preview of a UIKit view or controller" + (file.map { " in \($0)" } ?? "")
   }

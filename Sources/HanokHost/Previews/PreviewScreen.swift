@@ -7,7 +7,7 @@ struct PreviewScreen: Equatable {
   private(set) var isLandscape: Bool
   /// Of a bare screen, in points.
   private var bareSize: CGSize
-  /// Whether it is cut to what is shown, and no part of it belongs to a device.
+  /// Whether it is cut to the view, without any part of a device.
   private(set) var isCut = false
 
   init(_ device: DeviceModel, isLandscape: Bool = false) {
@@ -20,7 +20,7 @@ struct PreviewScreen: Equatable {
 
   /// The screen that traits ask for.
   ///
-  /// - Parameter wanted: the size that what is shown wants.
+  /// - Parameter wanted: the size that the view wants.
   func shaped(by traits: [PreviewTrait], wanted: () -> CGSize) -> Self {
     var screen = self
     for trait in traits {
@@ -58,7 +58,7 @@ struct PreviewScreen: Equatable {
       : CGSize(width: device.width, height: device.height)
   }
 
-  /// What tells it from others: `iphone-15`, `390x844`.
+  /// A name that tells it from others: `iphone-15`, `390x844`.
   var name: String {
     device?.name ?? "\(Int(bareSize.width))x\(Int(bareSize.height))"
   }

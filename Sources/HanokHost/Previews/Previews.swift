@@ -23,7 +23,7 @@ public enum Previews {
     }
   }
 
-  /// What is called once the app has launched.
+  /// Functions called once the app has launched.
   nonisolated(unsafe) private static var registrations: [@MainActor () -> Void] = []
   private static var all: [Preview] = []
 
@@ -82,7 +82,7 @@ public enum Previews {
 
   /// All previews, by file and line; of one file, if it is named.
   package static func collect(file: String?) -> [Preview] {
-    // What was replaced since the last time is called instead.
+    // Functions replaced since the last time are called instead.
     all = []
     for registration in registrations { registration() }
     return all.filter { file == nil || $0.file == file }.enumerated()
@@ -125,7 +125,7 @@ private final class PreviewedView: UIViewController {
       y: ((view.bounds.height - height) / 2).rounded(), width: width, height: height)
   }
 
-  /// What the view wants, within the screen.
+  /// The size the view wants, within the screen.
   private var fittingSize: CGSize {
     let compressed = shown.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     return compressed.width > 0 || compressed.height > 0 ? compressed : shown.frame.size

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What a step changes about the device: its clock, its time zone, and what a person chooses in the settings.
+/// A step's change of the device: its clock, its time zone, and what a person chooses in the settings.
 package enum DeviceChange: Equatable, Sendable {
   case date(DeviceDate)
   /// Moves the clock; days are those of the calendar, which last an hour more or less where summer time begins or ends.

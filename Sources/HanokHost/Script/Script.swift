@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a user would do, as a list of steps read from JSON; docs/scripts.md describes the format.
+/// A user's actions as a list of steps read from JSON; docs/scripts.md describes the format.
 package struct Script: Equatable, Sendable {
   package var actions: [ScriptAction]
 

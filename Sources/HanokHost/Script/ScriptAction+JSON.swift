@@ -153,7 +153,7 @@ extension ScriptAction {
     return motion
   }
 
-  /// Three numbers, as far as any device measures.
+  /// Three numbers within the range of a device's sensor.
   private static func axes(_ value: Any, _ name: String) throws(ScriptError) -> [Double] {
     guard let list = value as? [Any], list.count == 3 else {
       throw ScriptError("\"\(name)\" is [x, y, z], not \(describe(value))")

@@ -3,7 +3,7 @@ import CoreMotion
 import Foundation
 import UIKit
 
-/// What one step of a script does.
+/// The action of one step of a script.
 package enum ScriptAction: Equatable, Sendable {
   case tap(ScriptTarget, count: Int)
   case longPress(ScriptTarget, duration: Double)

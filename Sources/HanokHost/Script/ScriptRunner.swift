@@ -9,7 +9,7 @@ package final class ScriptRunner {
   let host: HeadlessHost
   /// Where relative file names lead.
   private let outputFolder: URL
-  /// What the pointer's touches are numbered by.
+  /// The number of the pointer's touches.
   let touchID = 1
   /// The main thread's CPU time at the last `measure` step.
   private var measuredTime = 0.0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a step names what it acts on.
+/// How a step names its target.
 package enum ScriptTarget: Equatable, Sendable {
   case identifier(String)
   case label(String)

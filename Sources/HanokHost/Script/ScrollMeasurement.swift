@@ -26,7 +26,7 @@ struct ScrollMeasurement {
       host.stepFrame()
       if let tree = host.latestTree { renderer.render(tree) }
       let frame = ThreadClock.now - start
-      // What arrives from the background runs on the main queue and is part of the cost; looking
+      // Results from the background run on the main queue and are part of the cost; looking
       // whether everything has arrived is not.
       let arrivals = host.mainQueueTime
       host.finishWork()

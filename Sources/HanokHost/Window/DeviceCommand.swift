@@ -1,6 +1,6 @@
 import CGtk
 
-/// What a person can do to the device, besides touching its screen: by keys, or in the menu.
+/// A person's command to the device, besides touching its screen: by keys, or in the menu.
 enum DeviceCommand: CaseIterable, Equatable {
   case rotateLeft, rotateRight, appearance, largerText, smallerText, slowAnimations, keyboard
   case shake, location, screenshot, record, menu

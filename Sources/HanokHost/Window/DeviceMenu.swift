@@ -1,7 +1,7 @@
 import CGtk
 import Foundation
 
-/// A menu of what can be done to the device, and a field for where it is.
+/// A menu of commands to the device, and a field for its location.
 @MainActor
 final class DeviceMenu {
   private let popover: UnsafeMutablePointer<GtkWidget>
@@ -9,7 +9,7 @@ final class DeviceMenu {
   private let perform: (DeviceCommand) -> Void
   private let move: (String) -> Void
   private let window: UnsafeMutablePointer<GtkWidget>
-  /// What buttons stand for, kept for GTK.
+  /// The entries behind the buttons, kept for GTK.
   private var entries: [Entry] = []
 
   private final class Entry {
@@ -20,7 +20,7 @@ final class DeviceMenu {
     }
   }
 
-  /// `move` is told what was written as the device's place.
+  /// `move` is told the location that was typed.
   init?(
     on widget: UnsafeMutablePointer<GtkWidget>, perform: @escaping (DeviceCommand) -> Void,
     move: @escaping (String) -> Void

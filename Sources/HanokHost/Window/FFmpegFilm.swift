@@ -15,7 +15,7 @@ final class FFmpegFilm: Film, @unchecked Sendable {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// What ffmpeg is told: raw pictures come in, a film that plays everywhere goes out.
+  /// The arguments of ffmpeg: raw pictures come in, a film that plays everywhere goes out.
   static func arguments(width: Int, height: Int, file: URL) -> [String] {
     [
       "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format", "bgra", "-video_size",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a recording is written to. Everything is called on one queue.
+/// A film that a recording is written to. Everything is called on one queue.
 protocol Film: AnyObject, Sendable {
   var file: URL { get }
   /// Whether a picture is taken at every tick, so that each lasts as long as the next, or may be left out.

@@ -4,7 +4,7 @@ import CGtk
 /// (org.freedesktop.ScreenSaver on the session bus).
 @MainActor
 final class IdleInhibitor {
-  /// What the desktop gave for the request; it ends the request.
+  /// The desktop's receipt for the request, which ends it.
   private var cookie: guint32?
 
   var isActive: Bool {

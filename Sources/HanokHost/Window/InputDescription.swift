@@ -1,7 +1,7 @@
 import CGtk
 import UIKit
 
-/// What GTK's input methods are told about a text: what it is, and what help it wants.
+/// The description of a text for GTK's input methods: its kind, and the help it wants.
 @MainActor
 struct InputDescription {
   private(set) var purpose = GTK_INPUT_PURPOSE_FREE_FORM

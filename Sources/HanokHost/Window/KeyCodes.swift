@@ -14,14 +14,14 @@ enum KeyCodes {
     return characters.first.map { KeyboardLayout.keyCode(for: $0) }
   }
 
-  /// What the key types; empty for function keys.
+  /// The characters that the key types; empty for function keys.
   static func characters(ofKeyval keyval: guint) -> String {
     let value = gdk_keyval_to_unicode(keyval)
     guard value != 0, let scalar = Unicode.Scalar(value) else { return "" }
     return String(scalar)
   }
 
-  /// Control is what Linux programs use where iOS uses Command, so it stands for Command, and the
+  /// Linux programs use Control where iOS uses Command, so Control stands for Command, and the
   /// Super key for Control.
   static func modifiers(_ state: GdkModifierType) -> UIKeyModifierFlags {
     let names: [(GdkModifierType, UIKeyModifierFlags)] = [

@@ -1,6 +1,6 @@
 import CGtk
 
-/// What the app's widget asks of the host.
+/// The host, as the app's widget sees it.
 @MainActor
 protocol ViewWidgetOwner: AnyObject {
   /// The size the widget would like to have, in points.

@@ -3,7 +3,7 @@ import CoreLocation
 import Foundation
 import UIKit
 
-/// What a person does to the device, besides touching its screen.
+/// A person's commands to the device, besides touching its screen.
 extension WindowHost {
   func perform(_ command: DeviceCommand) {
     switch command {
@@ -25,7 +25,7 @@ extension WindowHost {
     }
   }
 
-  /// Moves the device to `37.5665,126.9780`, or to where nobody knows.
+  /// Moves the device to `37.5665,126.9780`, or to an unknown location.
   func move(to text: String) {
     guard !text.allSatisfy(\.isWhitespace) else { return SimulatedPosition.set(nil) }
     guard let position = SimulatedPosition(text) else {
@@ -45,7 +45,7 @@ extension WindowHost {
 
   // MARK: Pictures and films
 
-  /// What is on screen, drawn anew.
+  /// The screen, drawn anew.
   private func surface() -> ImageSurface? {
     guard let latestTree,
       let surface = ImageSurface(

@@ -14,7 +14,7 @@ package final class WindowHost: ApplicationHost {
   let device: SimulatedDevice?
   private(set) var menu: DeviceMenu?
   var recorder: ScreenRecorder?
-  /// What was shown last.
+  /// The tree that was shown last.
   private(set) var latestTree: RenderTree?
   private let window: UnsafeMutablePointer<GtkWidget>
   private var canvas: WindowCanvas?
@@ -83,7 +83,7 @@ package final class WindowHost: ApplicationHost {
     connectSignals(view)
   }
 
-  /// What is done once the app has launched, before its window is shown.
+  /// Called once the app has launched, before its window is shown.
   var didLaunch: () -> Void = {}
 
   var title = UIKitStrings.appName {
@@ -206,7 +206,7 @@ package final class WindowHost: ApplicationHost {
     deviceDidChange()
   }
 
-  /// Turns what is shown as the device is held, if the app allows it, and draws what is above it.
+  /// Turns the interface as the device is held, if the app allows it, and draws the device above it.
   private func deviceDidChange() {
     guard let device else { return }
     let orientation = device.orientation(now: screen.interfaceOrientation)
@@ -233,7 +233,7 @@ package final class WindowHost: ApplicationHost {
   /// Where the window's content is on the display, in points; nil where no program can tell.
   var windowOrigin: CGPoint? { WindowPlacement(of: window)?.origin }
 
-  /// Opens the window there and so large, as far as the display lets programs say so.
+  /// Opens the window at that place and size, if the display lets programs choose them.
   func place(origin: CGPoint?, size: CGSize?) {
     if let size { _ = resize(to: size) }
     placement = origin.map(WindowPlacement.init)

@@ -13,7 +13,7 @@ final class WindowKeyboard {
   private let inputMethod: UnsafeMutablePointer<GtkIMContext>?
   private var isComposing = false
 
-  /// What a key does to the device; the app does not get it.
+  /// Called with a key's command to the device; the app does not get that key.
   var onCommand: ((DeviceCommand) -> Void)?
 
   /// The text that is edited. Without one, every key is a key stroke.

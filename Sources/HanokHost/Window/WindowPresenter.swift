@@ -1,6 +1,6 @@
 import UIKit
 
-/// A way from a raster to the display. What is shown is told in pixels of the raster.
+/// A way from a raster to the display. Areas are in pixels of the raster.
 @MainActor
 protocol WindowPresenter: AnyObject {
   /// The raster that is shown; nil before there is anything to show, or without memory for it.

@@ -12,7 +12,7 @@ struct GIFDecoder {
     /// Seconds until the next picture, as the file has it.
     var delay: Double
     var transparentIndex: Int?
-    /// The disposal of the picture when the next one comes: 2 clears it, 3 brings back what was before.
+    /// The disposal of the picture when the next one comes: 2 clears it, 3 restores the one before.
     var disposal: Int
     var isInterlaced: Bool
     /// Where in the file its colours are; nil if it uses the file's.

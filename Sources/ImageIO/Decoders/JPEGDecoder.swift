@@ -19,7 +19,7 @@ enum JPEGDecoder {
       throw ImageDecodingError.outOfMemory
     }
     var flags = TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS
-    // What is scaled down afterwards does not show how its colour was spread.
+    // Scaling down afterwards hides how colour was spread.
     if divisor > 1 { flags |= TJFLAG_FASTUPSAMPLE }
     let source = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     let target = raster.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)

@@ -32,7 +32,7 @@ public final class CGImageDestination {
 
   func setCommon(_ options: CFDictionary?) { common = options }
 
-  /// Adds a picture; those beyond the number that was told are left out.
+  /// Adds a picture; pictures beyond the announced number are left out.
   func add(_ image: CGImage, _ options: CFDictionary?) {
     guard pictures.count < count else { return }
     pictures.append((image, options))

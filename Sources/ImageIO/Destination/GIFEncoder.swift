@@ -41,7 +41,7 @@ struct GIFEncoder {
 
   private mutating func write(_ picture: IndexedPicture, delay: Double) {
     let transparent = picture.transparentIndex
-    // What shows through must not be the picture before: it is cleared when the next one comes.
+    // The picture before must not show through: it is cleared when the next one comes.
     bytes += [0x21, 0xF9, 4, transparent == nil ? 0x04 : 0x09]
     put(Int(min(max(delay.isFinite ? delay * 100 : 0, 0), 65_535).rounded()))
     bytes += [UInt8(transparent ?? 0), 0, 0x2C]

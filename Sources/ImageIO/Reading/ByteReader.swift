@@ -34,7 +34,7 @@ struct ByteReader {
     }
   }
 
-  /// A part of the bytes, cut to what is there.
+  /// A part of the bytes, cut to their length.
   func slice(_ offset: Int, _ length: Int) -> UnsafeRawBufferPointer {
     let start = min(max(offset, 0), bytes.count)
     let end = min(max(start, start + max(0, min(length, bytes.count))), bytes.count)

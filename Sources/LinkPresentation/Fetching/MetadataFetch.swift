@@ -75,7 +75,7 @@ struct MetadataFetch: Sendable {
       } catch is CancellationError {
         throw CancellationError()
       } catch {
-        // The page is what was asked for; it does without a picture that cannot be had.
+        // The page is enough: a picture that cannot be fetched is left out.
         continue
       }
     }

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// One fetch with its end: whichever of success, failure, time and the app's will comes first.
+/// One fetch with its end: the first of success, failure, timeout and cancellation.
 final class MetadataRun: @unchecked Sendable {
   private let lock = NSLock()
   private var handler: (@Sendable (LPLinkMetadata?, (any Error)?) -> Void)?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A line of a mail's head: a name and what is written behind it.
+/// A line of a mail's head: a name and its value.
 @MainActor
 final class MailField: UIView {
   var onChange: (() -> Void)?

@@ -55,7 +55,7 @@ extension ConnectionCore {
     }
   }
 
-  /// Sends as much of what is encrypted as the socket takes; false when that failed.
+  /// Sends as many encrypted bytes as the socket takes; false when that failed.
   func sendEncrypted(_ data: Data) -> Bool {
     outgoing.append(data)
     guard let socket else { return false }
@@ -77,7 +77,7 @@ extension ConnectionCore {
     return true
   }
 
-  /// Encrypts what is to be sent, a piece at a time, as the socket takes it.
+  /// Encrypts outgoing data piece by piece, as the socket takes it.
   func writeEncrypted(_ tls: TLSSession) {
     while outgoing.isEmpty, let writing = writings.first {
       let piece = writing.data.prefix(65_536)
@@ -100,7 +100,7 @@ extension ConnectionCore {
     }
   }
 
-  /// Tells the other side that nothing follows, as far as the socket takes it now.
+  /// Tells the other side that nothing follows, if the socket takes it now.
   func sayGoodbye() {
     guard let tls, let socket, isConnected, error == nil else { return }
     tls.close()

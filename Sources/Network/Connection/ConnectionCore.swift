@@ -199,7 +199,7 @@ final class ConnectionCore: @unchecked Sendable {
       readings.removeFirst()
       handlers.tell { reading.completion(answer.data, answer.context, answer.isEnd, answer.error) }
     }
-    // What nobody waits for stays with the kernel, which slows the sender down.
+    // Data that nobody waits for stays with the kernel, which slows the sender down.
     guard let socket, isConnected, !readings.isEmpty, error == nil, !isAtEnd, reading == nil else {
       return
     }

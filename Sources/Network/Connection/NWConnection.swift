@@ -100,7 +100,7 @@ public final class NWConnection: @unchecked Sendable, CustomDebugStringConvertib
   public func start(queue: DispatchQueue) { core.start(queue) }
   /// Tries again to make a connection that waits.
   public func restart() { core.restart() }
-  /// Sends what is still to be sent, and ends.
+  /// Sends the remaining data and ends.
   public func cancel() { core.cancel() }
   /// Ends at once.
   public func forceCancel() { core.cancel(force: true) }

@@ -1,7 +1,7 @@
 internal import COpenSSL
 import Foundation
 
-/// One side of a TLS connection: it turns what is sent into what goes over the wire, and back. It touches no socket.
+/// One side of a TLS connection: it encrypts outgoing data and decrypts incoming data. It touches no socket.
 final class TLSSession {
   enum Role {
     /// The server to connect to.
@@ -121,7 +121,7 @@ final class TLSSession {
 
   // MARK: Handshake
 
-  /// Goes on with the handshake as far as it gets.
+  /// Continues the handshake until it has to wait.
   func handshake() -> Progress {
     ERR_clear_error()
     let result = SSL_do_handshake(ssl)

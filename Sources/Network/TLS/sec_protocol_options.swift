@@ -2,7 +2,7 @@ public import Dispatch
 import Foundation
 public import Security
 
-// What iOS's Security framework has for the options of NWProtocolTLS.
+// Functions of iOS's Security framework for the options of NWProtocolTLS.
 
 /// The facts of a handshake.
 public final class sec_protocol_metadata_t: Sendable {

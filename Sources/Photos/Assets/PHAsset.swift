@@ -102,7 +102,7 @@ open class PHAsset: PHObject, @unchecked Sendable {
   ) -> PHFetchResult<PHAsset> {
     PhotoStore.fetch(options) { assetCollection.assets() }
   }
-  /// The pictures with these names that there are, in the order of the names.
+  /// The existing pictures with these names, in the order of the names.
   open class func fetchAssets(
     withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset> {

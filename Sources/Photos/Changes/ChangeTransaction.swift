@@ -52,7 +52,7 @@ final class ChangeTransaction: @unchecked Sendable {
       && (deletedCount > 0 || PhotoAccess.shared.status(level) == .notDetermined)
   }
 
-  /// Asks what has to be asked; the error says what was refused. Any thread.
+  /// Asks the person if necessary; the error names what was refused. Any thread.
   func ask(_ completion: @escaping @Sendable ((any Error)?) -> Void) {
     guard !changes.isEmpty else { return completion(nil) }
     PhotoAccess.shared.request(level) { status in

@@ -24,7 +24,7 @@ open class PHAssetChangeRequest: NSObject, PendingChange, @unchecked Sendable {
   }
   private var favorite: Bool?
 
-  /// Changes a picture that there is.
+  /// Changes an existing picture.
   public init(for asset: PHAsset) {
     subject = .asset(asset)
     creationDate = asset.creationDate

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells how what was fetched differs from what there is now.
+/// Tells how fetched results differ from the present ones.
 open class PHChange: NSObject, @unchecked Sendable {
   /// How an object changed; nil when it did not.
   open func changeDetails<T: PHObject>(for object: T) -> PHObjectChangeDetails<T>? {

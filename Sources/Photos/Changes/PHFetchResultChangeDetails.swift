@@ -56,7 +56,7 @@ open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject, @unchecke
     _ new: [ObjectType], kept: [(from: Int, to: Int)]
   ) -> [(from: Int, to: Int)] {
     guard zip(kept, kept.dropFirst()).contains(where: { $0.from > $1.from }) else { return [] }
-    // What stays stands in its old order in the places between what was inserted.
+    // Remaining objects keep their order in the places between inserted ones.
     var standing = Array(new.indices)
     for (place, object) in zip(kept.map(\.to), kept.sorted { $0.from < $1.from }.map(\.to)) {
       standing[place] = object

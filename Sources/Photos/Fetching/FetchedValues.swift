@@ -42,7 +42,7 @@ enum FetchedValues {
     guard let options else { return objects }
     var chosen = objects
     if let predicate = options.predicate {
-      // What a format does not name need not be read off the file.
+      // Keys that a format does not name need not be read from the file.
       let asked = keys.filter { predicate.predicateFormat.contains($0) }
       chosen = chosen.filter { object in
         var values: [String: Any] = [:]

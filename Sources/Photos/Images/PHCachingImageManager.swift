@@ -38,7 +38,7 @@ open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
     }
   }
 
-  /// Forgets about pictures that were to be read ahead; what was read is kept while there is room.
+  /// Stops reading pictures ahead; those already read are kept while there is room.
   open func stopCachingImages(
     for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode,
     options: PHImageRequestOptions?

@@ -14,7 +14,7 @@ public enum PHImageContentMode: Int, Sendable {
   public static let `default` = PHImageContentMode.aspectFit
 }
 
-/// Keys of what a request's handler is told besides the picture.
+/// Keys of a request handler's information besides the picture.
 public let PHImageResultIsInCloudKey = "PHImageResultIsInCloudKey"
 /// `true` of a small picture that a better one follows.
 public let PHImageResultIsDegradedKey = "PHImageResultIsDegradedKey"

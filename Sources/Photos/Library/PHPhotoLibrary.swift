@@ -61,7 +61,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
 
   // MARK: Changes
 
-  /// Runs a block that makes change requests, then does what they say. Before pictures are deleted the person is asked.
+  /// Runs a block that makes change requests, then performs them. Before pictures are deleted the person is asked.
   @preconcurrency
   open func performChanges(
     _ changeBlock: @escaping @Sendable () -> Void,

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What the library knows of pictures besides their files: favourites, and albums that apps made. It stands in a
+/// Facts about pictures besides their files: favourites, and albums that apps made. They are kept in a
 /// hidden property list in the folder of pictures.
 struct PhotoCatalogue: Codable, Equatable {
   struct Album: Codable, Equatable {

@@ -28,7 +28,7 @@ enum Form {
   }
 }
 
-/// Title and text of a post; nil is what was not given.
+/// Title and text of a post; nil when not given.
 struct PostForm {
   static let titleLimit = 200
   static let textLimit = 5_000
@@ -92,7 +92,7 @@ struct SignInForm {
   }
 }
 
-/// Changes to a profile; nil is what stays.
+/// Changes to a profile; nil leaves a value as it is.
 struct ProfileForm {
   let name: String?
   let bio: String?

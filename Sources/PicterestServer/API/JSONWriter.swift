@@ -17,7 +17,7 @@ struct JSONWriter: ~Copyable {
 
   // MARK: Results
 
-  /// A copy of what has been written.
+  /// A copy of the text so far.
   var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
   /// The bytes that have been written, without a copy.
@@ -259,7 +259,7 @@ struct JSONWriter: ~Copyable {
 
   // MARK: Memory
 
-  /// Room for so many bytes behind what has been written.
+  /// Room for so many bytes behind the written ones.
   @inline(__always)
   private mutating func reserve(_ size: Int) -> UnsafeMutablePointer<UInt8> {
     if capacity - count < size { grow(by: size) }

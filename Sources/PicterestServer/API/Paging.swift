@@ -13,7 +13,7 @@ struct Paging: Sendable {
     let sentence: String
   }
 
-  /// Reads `page` and `per_page`; more than 30 a page are cut to 30, what is no number throws.
+  /// Reads `page` and `per_page`; more than 30 a page are cut to 30, a text that is no number throws.
   init(_ request: HTTPRequest) throws(Failure) {
     page = try Paging.number("page", in: request) ?? 1
     length = min(

@@ -47,7 +47,7 @@ enum PhotoItem: Sendable {
   }
 }
 
-/// A picture of the folder with what is known of it.
+/// A picture of the folder with its known facts.
 struct FolderPhoto: Sendable {
   let picture: Picture
   let author: FolderAuthor
@@ -71,7 +71,7 @@ struct PhotoJSON {
     writer.object { writeFields(item, isLiked: isLiked, to: &$0) }
   }
 
-  /// A photo on its own, with the fields that only such a one has.
+  /// A photo on its own, with the fields that photos in lists lack.
   func writeSingle(_ item: PhotoItem, isLiked: Bool, to writer: inout JSONWriter) {
     writer.object { writeSingleFields(item, isLiked: isLiked, to: &$0) }
   }

@@ -1,4 +1,4 @@
-/// One address of the API, and what it does.
+/// One address of the API and its handler.
 struct Route: Sendable {
   /// Which threads a route runs on, so that slow work holds up nobody else's.
   enum Lane: Sendable {

@@ -84,7 +84,7 @@ extension APICall {
         $0.field("photos", page, "/photos")
         $0.field("related", page, "/related")
       }
-      // The folder has no account: whoever made the cover stands for it.
+      // The folder has no account: the cover's author stands for it.
       $0.object("user") { json.user(of: cover).write(to: &$0) }
       $0.object("cover_photo") {
         json.writeFields(cover, isLiked: liked.contains(cover.id), to: &$0)

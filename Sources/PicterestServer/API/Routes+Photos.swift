@@ -1,5 +1,5 @@
 extension Route {
-  /// Photos, and what is done to one.
+  /// Photos and changes to one.
   static let photos = [
     Route(.get, "photos") { try $0.photos() },
     Route(.post, "photos", lane: .upload, body: .form, needsAccount: true) { try $0.publish() },

@@ -49,7 +49,7 @@ extension APICall {
     }
   }
 
-  /// Collections of which the title and the description have the query's words.
+  /// Collections whose title and description have the query's words.
   func searchCollections() throws -> HTTPResponse {
     let (paging, query) = (try Paging(request), try searchQuery())
     let terms = SearchWords.terms(of: query)

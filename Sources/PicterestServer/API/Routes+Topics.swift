@@ -123,7 +123,7 @@ extension APICall {
         $0.field("photos", page, "/photos")
       }
       $0.field("status", "open")
-      // The folder has no account: whoever made the cover stands for it.
+      // The folder has no account: the cover's author stands for it.
       $0.array("owners") { owners in
         guard let cover = shown.cover else { return }
         owners.object { json.user(of: cover).write(to: &$0) }

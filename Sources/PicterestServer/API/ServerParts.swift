@@ -25,12 +25,12 @@ struct ServerParts: Sendable {
   let log: ServerLog
   let limits: HTTPLimits
   let access: AccessRules
-  /// How long a list waits for pictures to be found before it shows what is there.
+  /// How long a list waits for pictures to be found before it shows the known ones.
   let patience: TimeInterval
   let didStep: @Sendable (ServerStep) -> Void
 }
 
-/// Under which names the server answers, and what it believes of those who ask.
+/// The names under which the server answers, and the proxies it trusts.
 struct AccessRules: Sendable {
   /// Host names that are answered; nil for those of this machine itself, `*` for every name.
   var hosts: [String]?

@@ -1,6 +1,6 @@
 /// One person's account, as it is stored; the password is not part of it.
 struct Account: Sendable, Equatable {
-  /// What stays the same until there is another revision; shared, so that handing an account on costs little.
+  /// The part that stays the same until there is another revision; shared, so that copying an account costs little.
   private final class Content: Sendable, Equatable {
     let id: String
     let username: String

@@ -55,7 +55,7 @@ struct AccountStore: Sendable {
     if rows.isEmpty { throw APIFailure.signInNeeded }
   }
 
-  /// Changes what is given and leaves the rest.
+  /// Changes the given values and leaves the rest.
   func change(_ id: String, name: String?, bio: String?) throws -> Account {
     try database.write { connection in
       try connection.run(
@@ -85,7 +85,7 @@ struct AccountStore: Sendable {
     }
   }
 
-  /// Takes the account's name and tokens away at once; what it made becomes a chore.
+  /// Takes the account's name and tokens away at once; deleting its posts becomes a chore.
   func beginRemoval(of id: String) throws {
     try database.write { connection in
       let account = try AccountStore.account(id: id, in: connection)

@@ -8,7 +8,7 @@ struct PasswordHasher: Sendable {
     var operations: UInt64
     var memory: Int
 
-    /// What libsodium advises for people who wait for it: 64 MiB and two passes.
+    /// libsodium's advice for people who wait for it: 64 MiB and two passes.
     static let interactive = Cost(
       operations: UInt64(crypto_pwhash_OPSLIMIT_INTERACTIVE),
       memory: Int(crypto_pwhash_MEMLIMIT_INTERACTIVE))

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Each server counts for itself: behind a balancer, n servers allow n times as much.
 final class RateLimiter: @unchecked Sendable {
-  /// What is counted apart from each other.
+  /// A kind of request that is counted by itself.
   enum Kind: Hashable {
     /// Requests of an address.
     case request

@@ -149,7 +149,7 @@ final class Housekeeper: @unchecked Sendable {
     working.withLock { _ = doChores(by: time ?? clock.now()) }
   }
 
-  /// What fails is tried again later, and holds nothing else up. False when something was left because
+  /// Does what is due. A chore that fails is tried again later and holds nothing up. False when something was left because
   /// the server stops or the request has done its share.
   private func doChores(by time: Int64) -> Bool {
     var failed: Set<String> = []

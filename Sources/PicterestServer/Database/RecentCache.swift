@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Large caches are several, each with a lock of its own, so that threads seldom wait for each other.
 final class RecentCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  /// What is known of a key.
+  /// The cache's knowledge of a key.
   enum Finding {
     case known(Value)
     /// - Parameter isWanted: whether the value should be remembered.

@@ -23,7 +23,7 @@ final class SQLiteDatabase: Database, @unchecked Sendable {
 
   private static func connect(_ path: String) throws -> SQLiteConnection {
     let connection = try SQLiteConnection(path: path)
-    // FULL: what was committed survives a power cut, as uploads that were acknowledged must.
+    // FULL: committed data survives a power cut, as acknowledged uploads must.
     try connection.runScript(
       """
       PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;
@@ -45,7 +45,7 @@ final class SQLiteDatabase: Database, @unchecked Sendable {
 
   /// A change that waits for its turn.
   private final class Change {
-    /// What it does; nil once it has an outcome. The caller's closure must not outlive the caller's wait, and the
+    /// The work; nil once it has an outcome. The caller's closure must not outlive the caller's wait, and the
     /// thread that writes still holds the change then.
     var body: ((SQLiteConnection) throws -> Void)?
     /// Whether the change is on the disk, or why it is not; nil as long as it waits.

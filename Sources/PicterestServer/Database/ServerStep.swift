@@ -18,7 +18,7 @@ enum ServerStep: String, CaseIterable, Sendable {
   case releaseWritten
   /// A post is in no table; its file, likes and kept entries are there still.
   case postRemoved
-  /// An account cannot be signed in to; what it made is there still.
+  /// Nobody can sign in to the account; its posts still exist.
   case accountClosed
   /// One of several things that a chore removes is gone.
   case pieceRemoved

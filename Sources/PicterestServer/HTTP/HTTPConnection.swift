@@ -14,7 +14,7 @@ final class HTTPConnection: @unchecked Sendable {
     case body(HTTPHead, BodyReceiver)
     /// All has come of a request without a body.
     case complete(HTTPHead)
-    /// What still comes is forgotten, up to so many bytes. Then this is the answer.
+    /// The request is refused: up to so many further bytes are read and dropped, then this is the answer.
     case refused(HTTPResponse, bytesLeft: Int)
     /// The routes have the request.
     case answering
@@ -227,7 +227,7 @@ final class HTTPConnection: @unchecked Sendable {
 
   // MARK: From the listener
 
-  /// Cuts the connection off when its client has left, is too slow, or asks for nothing while the
+  /// Cuts the connection off when its client has left, is too slow, or is idle while the
   /// server stops.
   func check(at time: Int64, isStopping: Bool) {
     lock.lock()

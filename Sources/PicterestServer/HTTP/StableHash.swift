@@ -40,7 +40,7 @@ enum StableHash {
     text(value(of: bytes))
   }
 
-  /// Eleven characters of A–Z, a–z, 0–9, which is what photo identifiers look like.
+  /// Eleven characters of A–Z, a–z, 0–9, like photo identifiers.
   static func text(_ value: UInt64) -> String {
     var rest = value
     var characters: [UInt8] = []

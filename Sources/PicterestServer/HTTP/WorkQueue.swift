@@ -30,7 +30,7 @@ final class WorkQueue: @unchecked Sendable {
     return true
   }
 
-  /// Drops what has not begun, and waits for what has.
+  /// Drops waiting work, and waits for running work.
   func stop() {
     condition.lock()
     isStopped = true

@@ -26,7 +26,7 @@ struct ImageParameters: Equatable, Sendable {
     let sentence: String
   }
 
-  /// Reads the query. Numbers beyond the limits are moved to the limit; what is no number throws.
+  /// Reads the query. Numbers beyond the limits are moved to the limit; a text that is no number throws.
   init(_ request: HTTPRequest) throws(Failure) {
     width = try ImageParameters.number("w", in: request, limit: ImageParameters.sideLimit)
     height = try ImageParameters.number("h", in: request, limit: ImageParameters.sideLimit)

@@ -70,7 +70,7 @@ final class ScaledImageCache: @unchecked Sendable {
     return total
   }
 
-  /// Removes what was not used for longest until a tenth of the cache is free again.
+  /// Removes the least recently used files until a tenth of the cache is free again.
   private func shrink() {
     lock.lock()
     defer { lock.unlock() }

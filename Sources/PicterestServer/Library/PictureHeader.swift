@@ -21,7 +21,7 @@ struct PictureHeader: Sendable {
     return isUnpackedWhole ? count : count / 64
   }
 
-  /// Reads the header, or gives nil when the file is none of the four formats or is damaged.
+  /// Reads the header; nil when the file has another format or is damaged.
   init?(of file: OpenFile) {
     var bytes = HeaderBytes(file: file)
     guard let format = PictureHeader.format(of: &bytes) else { return nil }

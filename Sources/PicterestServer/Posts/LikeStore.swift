@@ -41,7 +41,7 @@ struct LikeStore: Sendable {
     try connection.run("UPDATE tally SET likes = likes - 1 WHERE photo = ?1", photo)
   }
 
-  /// A page of what an account likes, the last liked first.
+  /// A page of an account's likes, the latest first.
   func page(of account: String, _ paging: Paging) throws -> (total: Int, photos: [String]) {
     let list = RankedList.likes(of: account)
     return try database.read { connection in

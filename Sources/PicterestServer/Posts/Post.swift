@@ -14,7 +14,7 @@ struct PictureFacts: Sendable, Equatable {
 
 /// One photo that somebody posted, with its author and its numbers.
 struct Post: Sendable {
-  /// What stays the same until there is another revision; shared, so that handing a post on costs little.
+  /// The part that stays the same until there is another revision; shared, so that copying a post costs little.
   final class Content: Sendable {
     let seq: Int64
     let id: String

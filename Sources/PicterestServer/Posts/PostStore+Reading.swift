@@ -74,7 +74,7 @@ extension PostStore {
     }
   }
 
-  /// Posts by their identifiers; what is no post, or is gone, is left out.
+  /// Posts by their identifiers; unknown and deleted ones are left out.
   func posts(_ ids: [String]) throws -> [String: Post] {
     guard !ids.isEmpty else { return [:] }
     return try database.read { connection in

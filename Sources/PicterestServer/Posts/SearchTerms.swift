@@ -42,7 +42,7 @@ enum SearchTerms {
     return Array(words.sorted { ($1.count, $0) < ($0.count, $1) }.prefix(queryLimit))
   }
 
-  /// The topics of which every word of the title is a word of the post.
+  /// The topics whose title has only words of the post.
   static func topics(
     among topics: [(slug: String, title: String)], title: String, text: String
   ) -> [String] {

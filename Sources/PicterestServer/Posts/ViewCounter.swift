@@ -16,7 +16,7 @@ final class ViewCounter: @unchecked Sendable {
     }
   }
 
-  /// Adds what was counted to the database's numbers.
+  /// Adds the counts to the database's numbers.
   func flush(to database: any Database) throws {
     var counted = lock.withLock {
       defer { views = [:] }

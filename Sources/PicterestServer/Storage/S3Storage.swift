@@ -4,7 +4,7 @@ import Foundation
 
 /// Files in a bucket of an S3-compatible store, by libcurl, which also signs the requests.
 ///
-/// What was fetched is kept in the cache on this machine, where it may be lost at any time.
+/// Fetched files are kept in the cache on this machine, where they may be lost at any time.
 final class S3Storage: Storage, @unchecked Sendable {
   let incoming: String
   private let address: S3Address

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// Looks into a file that a client sent: whether it is a picture, and what it shows.
+/// Checks whether a file that a client sent is a picture, and reads its facts.
 struct PictureInspector: Sendable {
   /// So many pixels a picture may have. It is asked of the header, before anything is decoded.
   var pixelLimit = 100_000_000
-  /// Those that are unpacked whole, however small the result, may have fewer.
+  /// Pictures that must be unpacked whole may have fewer.
   private static let wholeLimit = 40_000_000
   private static let sampleSide = 32
   var budget = PixelBudget()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an animation of layers has in common: timing, pacing, a delegate, and how it is added.
+/// The base of all animations of layers: timing, pacing, a delegate, and how it is added.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// When the animation begins, in the layer's time; 0 for at once.
   open var beginTime: CFTimeInterval = 0

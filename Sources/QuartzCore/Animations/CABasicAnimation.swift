@@ -2,7 +2,7 @@ import Foundation
 
 /// An animation from one value to another.
 ///
-/// Of `fromValue`, `toValue` and `byValue` two say all; what is missing is taken from the layer.
+/// Two of `fromValue`, `toValue` and `byValue` suffice; missing values come from the layer.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The first value; nil for that of the layer, or what the others leave.
   open var fromValue: Any? {

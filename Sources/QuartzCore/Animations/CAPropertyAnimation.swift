@@ -8,7 +8,7 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
   /// Whether each run begins where the one before ended.
   open var isCumulative = false
-  /// What the value becomes before it is set: a rotation about z, say, out of a number.
+  /// A function applied to the value before it is set: a rotation about z, say, out of a number.
   open var valueFunction: CAValueFunction? { didSet { parsePath() } }
   /// The key path, with what ``valueFunction`` adds to it, taken apart once for all frames.
   private var path: LayerKeyPath?

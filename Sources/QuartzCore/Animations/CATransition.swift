@@ -46,7 +46,7 @@ open class CATransition: CAAnimation {
   /// How far it has got when it ends, 0 to 1.
   open var endProgress: Float = 1
 
-  /// What the layer showed when the transition was added.
+  /// The layer's node when the transition was added.
   private var old: RenderNode?
 
   override func makeEmptyCopy() -> CAAnimation { CATransition() }

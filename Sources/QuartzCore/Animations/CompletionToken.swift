@@ -3,7 +3,7 @@ import Foundation
 /// A completion block and the number of animations it waits for.
 final class CompletionToken {
   private let block: (Bool) -> Void
-  /// Whether all that it waited for came to its end, rather than being removed.
+  /// Whether all awaited animations ran to their end rather than being removed.
   private var isFinished = true
   /// The transaction itself counts as one until it is committed.
   private var waitingFor = 1

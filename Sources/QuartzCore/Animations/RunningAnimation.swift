@@ -18,13 +18,13 @@ final class RunningAnimation {
   }
 
   deinit {
-    // The layer went away: nobody will see the end, but whoever waits must not wait for ever.
+    // The layer went away: nobody will see the end, but waiting code must not wait forever.
     for token in tokens { token.release() }
   }
 
   private var didAnnounceStart = false
 
-  /// Begins at `time` what has no begin yet, and tells the delegate.
+  /// Starts animations without a begin time at `time`, and tells the delegate.
   func commit(at time: CFTimeInterval) {
     if begin == nil { begin = time }
     guard !didAnnounceStart else { return }
@@ -50,7 +50,7 @@ final class RunningAnimation {
     return false
   }
 
-  /// Tells the delegate and whoever waits; once.
+  /// Tells the delegate and waiting tokens, once.
   func end(finished: Bool) {
     guard !hasEnded else { return }
     hasEnded = true

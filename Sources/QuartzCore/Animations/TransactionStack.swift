@@ -2,7 +2,7 @@ import Foundation
 
 /// A thread's open transactions, innermost last; the first is the implicit one.
 final class TransactionStack {
-  /// What a transaction passes on to those within it.
+  /// The values that a transaction passes on to those within it.
   struct Values {
     var duration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction?
@@ -96,7 +96,7 @@ final class TransactionStack {
     levels[levels.count - 1].block = block
   }
 
-  /// The same with a block that learns whether all animations came to their end.
+  /// The same with a block that is told whether all animations ran to their end.
   func setCompletion(_ block: ((_ finished: Bool) -> Void)?) {
     openImplicit()
     let last = levels.count - 1

@@ -42,7 +42,7 @@ package enum AnimationRegistry {
     }
   }
 
-  /// Ends what is over at the clock's time. ``commit(at:)`` follows.
+  /// Ends animations that are over at the clock's time. ``commit(at:)`` follows.
   static func finish(at now: CFTimeInterval) {
     let layers = self.layers
     for layer in layers { finish(layer, now) }
@@ -92,7 +92,7 @@ package enum AnimationRegistry {
     for entry in lock.withLock({ entries }) {
       guard let layer = entry.layer, !layer.isFrozen else { continue }
       let time = layer.localTime(fromGlobal: now)
-      // What nobody sees may go on for ever without a frame; what comes to an end is waited for.
+      // Invisible endless animations need no frame; those that end are waited for.
       let isSeen = layer.canBeSeen
       for one in layer.running where one.isMoving && (isSeen || !one.animation.isEndless) {
         let begin = one.begin ?? time

@@ -30,7 +30,7 @@ extension CALayer {
     return implicitAnimation(key)
   }
 
-  /// The animation from what is seen now to the new value; none before the layer was ever shown.
+  /// The animation from the visible value to the new one; none before the layer was ever shown.
   private func implicitAnimation(_ key: String) -> (any CAAction)? {
     guard node != nil, Self.implicitKeys.contains(key) || isExtraKey(key) else { return nil }
     let animation = CABasicAnimation(keyPath: key)

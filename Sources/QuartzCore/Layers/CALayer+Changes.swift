@@ -87,7 +87,7 @@ extension CALayer {
 }
 
 extension LayerFlags {
-  /// What of a node a property belongs to.
+  /// The part of a node that a property belongs to.
   enum Kind {
     case geometry, style
 

@@ -31,7 +31,7 @@ extension LayerState {
     position = CGPoint(x: rect.origin.x - now.origin.x, y: rect.origin.y - now.origin.y)
   }
 
-  /// What the layer does to its sublayers' places in its own plane.
+  /// The layer's effect on its sublayers' places in its own plane.
   var flatSpace: SublayerSpace? {
     if !isGeometryFlipped, sublayerTransform.isIdentity { return nil }
     var flat = self
@@ -79,7 +79,7 @@ extension CALayer {
     guard let other else { return mapToRoot }
     if other === self { return PlaneMap(.identity) }
     if other === parent { return mapToSuperlayer }
-    // What touches ask at every step on their way down.
+    // Checks that touches make at every step on their way down.
     if other.parent === self { return other.mapToSuperlayer.inverse ?? PlaneMap(.identity) }
     let sameTree = root === other.root
     let up = sameTree ? mapToRoot : mapToSpace

@@ -18,7 +18,7 @@ extension CALayer {
     checkMarks()
   }
 
-  /// What waits below must be known here, or nobody would come for it.
+  /// Checks that marks below are known here, or nobody would come for them.
   private func checkMarks() {
     let below = children + (mask.map { [$0] } ?? [])
     for child in below where node != nil && state.isHidden == false && state.opacity > 0.001 {

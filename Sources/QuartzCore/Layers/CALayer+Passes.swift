@@ -21,7 +21,7 @@ extension CALayer {
 
   // MARK: Running them
 
-  /// Lays out this layer and what is below it, top down, until nothing here asks for it.
+  /// Lays out this layer and those below, top down, until nothing here asks for it.
   final func layoutSubtree() {
     var rounds = 0
     while !flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]), rounds < 16 {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The commit: layers to nodes, reusing the nodes of what did not change.
+/// The commit: turns layers into nodes, reusing the nodes of unchanged layers.
 extension CALayer {
   /// The node of this layer as it is at `now`, in its superlayer's time; `space` is the superlayer's for its sublayers.
   final func makeNode(at now: CFTimeInterval, in space: SublayerSpace?) -> RenderNode {
@@ -53,7 +53,7 @@ extension CALayer {
     mask?.makeNode(at: time, in: nil)
   }
 
-  /// The nodes of what is below, back to front. `above` is the space this layer itself is in.
+  /// The sublayers' nodes, back to front. `above` is the space this layer itself is in.
   private func childNodes(
     _ presented: LayerState, _ time: CFTimeInterval, _ above: SublayerSpace?
   ) -> [RenderNode] {
@@ -141,7 +141,7 @@ extension LayerExtra {
 }
 
 extension LayerState {
-  /// Whether the layer is not to be seen because one would see its back. `map` is the one in `space`.
+  /// Whether the layer is hidden because its back faces the viewer. `map` is the one in `space`.
   func isTurnedAway(_ map: PlaneMap, _ space: SublayerSpace?) -> Bool {
     guard !isDoubleSided else { return false }
     let centre = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// The layer's place in space, and what it does to the space of its sublayers.
+/// The layer's place in space, and its effect on the space of its sublayers.
 extension CALayer {
   /// The picture of each layer below is to be turned over, or no more.
   final func markFlip() {

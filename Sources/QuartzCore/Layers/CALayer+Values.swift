@@ -25,7 +25,7 @@ extension CALayer {
     }
   }
 
-  /// What was kept under a key, or else a value.
+  /// The value kept under a key, or else the given one.
   final func kept<Value>(_ key: String, _ otherwise: Value) -> Value {
     state.custom[key] as? Value ?? otherwise
   }

@@ -17,7 +17,7 @@ open class CALayer: NSObject, CAMediaTiming {
   final unowned(unsafe) var masked: CALayer?
   /// The screen that shows this layer as its root.
   final weak var context: RenderContext?
-  /// What the last commit made of this layer.
+  /// The node that the last commit made of this layer.
   final var node: RenderNode?
   /// The space that its sublayers were last placed in; nil for its own plane.
   final var space: SublayerSpace?
@@ -56,7 +56,7 @@ open class CALayer: NSObject, CAMediaTiming {
     mask?.masked = nil
   }
 
-  /// What a subclass adds to the state of a new layer.
+  /// A subclass's additions to the state of a new layer.
   class var initialExtra: LayerExtra { .none }
 
   /// Changes what a subclass shows differently from its properties.
@@ -133,7 +133,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Appearance
 
-  /// Whether neither the layer nor what is in it is drawn.
+  /// Whether neither the layer nor its sublayers are drawn.
   open var isHidden: Bool {
     get { state.isHidden }
     set { update("hidden", .style, \.isHidden, newValue) }
@@ -245,7 +245,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Contents
 
-  /// What fills the layer: a `CGImage`. Other objects are kept and draw nothing. Animatable.
+  /// The picture that fills the layer: a `CGImage`. Other objects are kept and draw nothing. Animatable.
   open var contents: Any? {
     get { state.contents }
     set {
@@ -364,7 +364,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { clock.speed }
     set { setClock { $0.speed = newValue } }
   }
-  /// What is added to the layer's time, in seconds.
+  /// Seconds added to the layer's time.
   open var timeOffset: CFTimeInterval {
     get { clock.timeOffset }
     set { setClock { $0.timeOffset = newValue } }
@@ -523,7 +523,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layer's own action for a key; nil by default, which means the implicit animation.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// What runs when `event`, a property, changes: delegate, ``actions``, class, implicit animation.
+  /// The action that runs when `event`, a property, changes: delegate, ``actions``, class, implicit animation.
   open func action(forKey event: String) -> (any CAAction)? { searchAction(event) }
 
   /// Whether a change of the key asks for display.
@@ -570,7 +570,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Sets a property, or part of one such as `position.x`; other keys are kept.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyedValue(value, keyPath) }
 
-  /// The value of a property, or what was kept under another key.
+  /// The value of a property, or the one kept under another key.
   open func value(forKey key: String) -> Any? { keyedValue(key) }
 
   /// Sets a property; other keys are kept.

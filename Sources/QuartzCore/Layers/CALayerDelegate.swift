@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What provides a layer's contents, layout and actions; every method may be left out.
+/// Provides a layer's contents, layout and actions; every method may be left out.
 public protocol CALayerDelegate: AnyObject {
   /// Provides the contents, by setting ``CALayer/contents``.
   func display(_ layer: CALayer)
@@ -11,7 +11,7 @@ public protocol CALayerDelegate: AnyObject {
   func layerWillDraw(_ layer: CALayer)
   /// Places the sublayers.
   func layoutSublayers(of layer: CALayer)
-  /// What runs when `event` changes; nil to go on searching, `NSNull` for nothing.
+  /// The action that runs when `event` changes; nil to go on searching, `NSNull` for nothing.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

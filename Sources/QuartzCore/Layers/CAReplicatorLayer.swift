@@ -46,19 +46,19 @@ open class CAReplicatorLayer: CALayer {
     set { change("instanceRedOffset", .style) { $0.replicator.redOffset = newValue } }
   }
 
-  /// What each copy's green has more than that of the one before.
+  /// The green that each copy has more than the one before.
   open var instanceGreenOffset: Float {
     get { state.replicator.greenOffset }
     set { change("instanceGreenOffset", .style) { $0.replicator.greenOffset = newValue } }
   }
 
-  /// What each copy's blue has more than that of the one before.
+  /// The blue that each copy has more than the one before.
   open var instanceBlueOffset: Float {
     get { state.replicator.blueOffset }
     set { change("instanceBlueOffset", .style) { $0.replicator.blueOffset = newValue } }
   }
 
-  /// What each copy's opacity has more than that of the one before.
+  /// The opacity that each copy has more than the one before.
   open var instanceAlphaOffset: Float {
     get { state.replicator.alphaOffset }
     set { change("instanceAlphaOffset", .style) { $0.replicator.alphaOffset = newValue } }
@@ -66,7 +66,7 @@ open class CAReplicatorLayer: CALayer {
 }
 
 extension LayerState {
-  /// Multiplies the colours of what the layer draws itself.
+  /// Multiplies the colours of the layer's own drawing.
   mutating func tint(_ t: SIMD4<Double>) {
     guard t != SIMD4(1, 1, 1, 1) else { return }
     backgroundColor = backgroundColor?.multiplied(t)

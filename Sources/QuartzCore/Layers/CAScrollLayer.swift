@@ -27,7 +27,7 @@ open class CAScrollLayer: CALayer {
   /// In which directions the layer scrolls.
   open var scrollMode = CAScrollLayerScrollMode.both
 
-  /// Makes `p` the origin of what is shown, as far as ``scrollMode`` allows.
+  /// Makes `p` the origin of the visible part, as ``scrollMode`` allows.
   open func scroll(to p: CGPoint) {
     var origin = bounds.origin
     if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }

@@ -54,7 +54,7 @@ open class CAShapeLayer: CALayer {
     set { change("lineWidth", .style) { $0.shape.lineWidth = newValue } }
   }
 
-  /// From which ratio of a corner's length to the line's width on a mitre is cut off.
+  /// The ratio of a corner's length to the line's width from which a mitre is cut off.
   open var miterLimit: CGFloat {
     get { state.shape.miterLimit }
     set { change("miterLimit", .style) { $0.shape.miterLimit = newValue } }

@@ -64,7 +64,7 @@ open class CATextLayer: CALayer {
   /// Which part is left out of text that does not fit.
   open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
 
-  /// What an attributed string looks like: UIKit, which knows its attributes, says it.
+  /// The look of an attributed string, given by UIKit, which knows the attributes.
   /// Set once, on the main thread, before there is a view.
   nonisolated(unsafe) package static var attributedContent: ((NSAttributedString) -> TextContent)?
 
@@ -79,7 +79,8 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// What is laid out by itself: all of wrapped text. Otherwise lines end where the text says so and nowhere else.
+  /// The parts that are laid out by themselves: all of wrapped text. Otherwise lines end where the text says so
+  /// and nowhere else.
   private var paragraphs: [TextContent] {
     if let text = string as? NSAttributedString, text.length > 0,
       let content = Self.attributedContent

@@ -8,7 +8,7 @@ package final class DrivenProperty {
   private let animation: DrivenAnimation
   private let observer = EndObserver()
 
-  /// Starts to drive a property from value to value, instead of what animated it under its name.
+  /// Starts to drive a property from value to value, replacing the animation under its name.
   package init?(
     _ layer: CALayer, keyPath: String, frames: [(position: Double, value: Any)],
     course: AnimationCourse
@@ -54,7 +54,7 @@ package final class DrivenProperty {
     layer?.stopAnimations { $0 === running }
   }
 
-  /// What the property shows now.
+  /// The value that the property shows now.
   package var shownValue: Any? {
     layer?.presentedState(at: CACurrentMediaTime()).value(forKeyPath: keyPath)?.any
   }
@@ -72,12 +72,12 @@ package final class DrivenProperty {
 }
 
 extension CALayer {
-  /// What a property shows now, animations included.
+  /// The value that a property shows now, animations included.
   package final func shownValue(forKeyPath keyPath: String) -> Any? {
     presentedState(at: CACurrentMediaTime()).value(forKeyPath: keyPath)?.any
   }
 
-  /// What to add to get from one value of a property to another; nil for values without a difference.
+  /// The value to add to get from one value of a property to another; nil for values without a difference.
   package final func difference(_ a: Any?, _ b: Any?) -> Any? {
     guard let a = AnimatableValue(a), let b = AnimatableValue(b) else { return nil }
     return a.subtracting(b).any

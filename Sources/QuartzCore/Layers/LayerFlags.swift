@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a layer, or something below it, still has to do before the next frame.
+/// Work that a layer, or something below it, still has to do before the next frame.
 struct LayerFlags: OptionSet {
   let rawValue: UInt16
 
@@ -10,7 +10,7 @@ struct LayerFlags: OptionSet {
   static let subtreeNeedsDisplay = LayerFlags(rawValue: 1 << 3)
   /// The node's place is out of date.
   static let geometryDirty = LayerFlags(rawValue: 1 << 4)
-  /// What the node draws is out of date.
+  /// The node's drawing is out of date.
   static let styleDirty = LayerFlags(rawValue: 1 << 5)
   /// The node's list of children is out of date.
   static let childrenDirty = LayerFlags(rawValue: 1 << 6)

@@ -5,14 +5,14 @@ import Foundation
 struct NodeCopy {
   /// The superlayer's time; nil for the model without animations.
   var time: CFTimeInterval?
-  /// What colours are multiplied by.
+  /// The factors of the colours.
   var tint = SIMD4<Double>(1, 1, 1, 1)
   /// Pixels to a point of the picture that is made; of use for tiles.
   var scale: CGFloat = 1
 }
 
 extension CALayer {
-  /// A node of the layer and what is below. A root stands at its own origin, untransformed.
+  /// A node of the layer and those below. A root stands at its own origin, untransformed.
   final func copyNode(
     _ copy: NodeCopy, in space: SublayerSpace?, isRoot: Bool = false
   ) -> RenderNode {
@@ -57,7 +57,7 @@ extension CALayer {
     return presented.fadesEach ? nodes.map { $0.faded(Double(presented.opacity)) } : nodes
   }
 
-  /// The copies of a replicator's sublayers; each copy is a node of its own. `space` is what the replicator does to them.
+  /// The copies of a replicator's sublayers; each copy is a node of its own. `space` is the replicator's transform of them.
   final func replicatedNodes(
     _ state: ReplicatorState, _ presented: LayerState, _ copy: NodeCopy, _ space: SublayerSpace?
   ) -> [RenderNode] {
@@ -108,7 +108,7 @@ extension NodeCopy {
 }
 
 extension ReplicatorState {
-  /// What the colours of copy `i` are multiplied by.
+  /// The factors of the colours of copy `i`.
   fileprivate func tint(_ i: Int) -> SIMD4<Double> {
     let first = instanceColor?.rgba ?? SIMD4(1, 1, 1, 1)
     let offset = SIMD4(

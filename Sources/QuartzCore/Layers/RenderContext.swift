@@ -29,7 +29,7 @@ package final class RenderContext {
   // Read and written under the lock.
   nonisolated(unsafe) private static var entries: [Entry] = []
 
-  /// The screens and windows that there are, in the order in which they were made.
+  /// All screens and windows, in the order in which they were made.
   static var all: [RenderContext] { lock.withLock { entries.compactMap(\.context) } }
 
   private static func add(_ context: RenderContext) {
@@ -71,7 +71,7 @@ package final class RenderContext {
     }
   }
 
-  /// Brings ``tree`` up to date; nodes of what did not change are those of the tree before.
+  /// Brings ``tree`` up to date; unchanged nodes are those of the tree before.
   func commit(at now: CFTimeInterval) {
     tree = Self.tree(rootLayer.makeNode(at: now, in: nil), size, scale)
   }

@@ -11,7 +11,7 @@ package final class VibrancyLayer: CALayer {
   package override init(layer: Any) { super.init(layer: layer) }
   package required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What is done to the colours; nil draws sublayers as they are.
+  /// The change of the colours behind; nil draws sublayers as they are.
   package var vibrancy: VibrancyState? {
     get { if case .vibrancy(let state) = state.extra { state } else { nil } }
     set {

@@ -48,7 +48,7 @@ private struct BackdropSearch {
     }
     for child in node.children { visit(child, own) }
     if node.style.borderWidth > 0 { cover(own.apply(node.bounds)) }
-    // What a group or rounded corners put together is there only after the backdrop looked.
+    // Groups and rounded corners are composed only after the backdrop is read.
     if node.isGroup || (node.style.masksToBounds && !node.style.corners.isSquare) {
       cover(own.apply(node.extent))
     }
@@ -65,14 +65,14 @@ private struct BackdropSearch {
   }
 }
 
-/// What of a frame is drawn first, and which backdrops after it.
+/// The part of a frame that is drawn first, and the backdrops after it.
 struct BackdropPlan {
   /// Drawn in any order.
   var first: [PixelRect] = []
   /// Drawn when everything around them is right.
   var last: [PixelRect] = []
 
-  /// Adds what has to be drawn because backdrops look at something that changed.
+  /// Adds areas to draw because backdrops look at a change.
   ///
   /// A backdrop with nothing over its surroundings is drawn after all else, from the pixels that are there.
   /// Any other has to be drawn in one go with all that it looks at.

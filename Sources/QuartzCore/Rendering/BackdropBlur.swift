@@ -2,7 +2,7 @@ import CCairo
 import CoreGraphics
 import Foundation
 
-/// What lies behind frosted glass, blurred on a coarser grid of cells.
+/// The picture behind frosted glass, blurred on a coarser grid of cells.
 ///
 /// A blur holds nothing finer than its own width, so cells of a third of it lose nothing that could be seen
 /// and make the blur itself nearly free. The grid is fixed to the device, so that the picture does not depend

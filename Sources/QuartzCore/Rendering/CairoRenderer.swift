@@ -10,7 +10,7 @@ package final class CairoRenderer: Renderer {
   private var target: PaintTarget?
   private var drawn: RenderTree?
 
-  /// What the last frame cost, for benchmarks and tests.
+  /// The cost of the last frame, for benchmarks and tests.
   package private(set) var statistics = Statistics()
 
   package struct Statistics: Equatable, Sendable {

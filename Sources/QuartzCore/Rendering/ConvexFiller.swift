@@ -102,7 +102,7 @@ private struct ConvexSide {
   private let points: UnsafePointer<SIMD2<Double>>
   private let count: Int
   private let step: Int
-  /// What an edge adds to the coverage of all that is right of it.
+  /// The edge's share of the coverage of all that is right of it.
   private let sign: Double
   private let bottom: Int
   private var next: Int
@@ -176,7 +176,7 @@ private struct CoverageRow {
     mutating func add(_ o: Pixels) { (low, high) = (min(low, o.low), max(high, o.high)) }
   }
 
-  /// Adds an edge from `a` to `b` that is `height` high: what is right of it is covered by that much more.
+  /// Adds an edge from `a` to `b` that is `height` high: pixels right of it are covered by that much more.
   /// Returns the pixels whose steps it changed.
   @inline(__always)
   func add(_ a: Double, _ b: Double, _ height: Double) -> Pixels {
@@ -199,7 +199,7 @@ private struct CoverageRow {
     }
     if x0 >= limit { return Pixels(low: width, high: width + 1) }
     if x0 < 0 {
-      // What is left of the first pixel covers the whole row.
+      // An edge left of the first pixel covers the whole row.
       let part = -x0 / (x1 - x0) * height
       steps[0] += Float(part)
       var touched = addLong(0, x1, height - part)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Rounds the corners of what is painted in a box, after it was painted.
+/// Rounds the corners of a painted box afterwards.
 ///
 /// The few pixels at the corners are kept before and mixed back in by coverage afterwards. So what is inside
 /// can be drawn in plain rectangles, and edges of the things inside do not bleed, as they would if each

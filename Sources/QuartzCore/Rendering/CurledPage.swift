@@ -30,13 +30,13 @@ struct CurledPage {
     return far + (end - far) * progress
   }
 
-  /// What is seen at a point.
+  /// The surface that is seen at a point.
   enum Surface: Equatable {
     /// The page's face, so much further on along the pull, in a shade of 0 (dark) to 1.
     case front(Double, shade: Double)
     /// The page's back, likewise.
     case back(Double, shade: Double)
-    /// What lies below the page, in a shade.
+    /// The content below the page, in a shade.
     case below(shade: Double)
   }
 

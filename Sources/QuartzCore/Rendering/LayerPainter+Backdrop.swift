@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension LayerPainter {
-  /// Draws what is already on the target again, blurred.
+  /// Draws the target's existing pixels again, blurred.
   ///
   /// In a part that is put together apart that is what the part will be laid over.
   func paintBackdrop(

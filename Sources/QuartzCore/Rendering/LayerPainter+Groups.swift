@@ -107,7 +107,7 @@ extension LayerPainter {
     let sigma = min(shadow.radius * k, 200)
     let offset = Affine(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
       .apply(shadow.dx, shadow.dy)
-    // The mask stands on whole pixels; what is left of the place is within the blur.
+    // The mask stands on whole pixels; the fraction is lost in the blur.
     let caster =
       shadow.path.map { Box(CGPath(storage: $0).boundingBox) }
       ?? (node.castsBoxShadow ? node.bounds : node.extentWithoutShadow)
@@ -270,7 +270,7 @@ final class ScratchPool {
     used = min(used, free.count)
   }
 
-  /// Lets go of what the frame did not use: a raster may be as large as the screen.
+  /// Releases rasters that the frame did not use: one may be as large as the screen.
   func endFrame() {
     free.removeFirst(free.count - used)
     used = 0

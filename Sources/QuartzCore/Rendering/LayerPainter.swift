@@ -14,7 +14,7 @@ struct LayerPainter {
     paint(node, map, target, clip, after: nil)
   }
 
-  /// Paints a node; with `cover` only from the thing on that cuts off the view of what is behind it.
+  /// Paints a node; with `cover` only from the part on that hides everything behind it.
   func paint(
     _ node: RenderNode, _ map: Affine, _ target: PaintTarget, _ clip: PixelRect,
     after cover: ArraySlice<Int>?

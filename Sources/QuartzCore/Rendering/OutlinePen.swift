@@ -1,7 +1,7 @@
 import CCairo
 import CoreGraphics
 
-/// What takes an outline, line by line and curve by curve.
+/// Takes an outline, line by line and curve by curve.
 protocol OutlinePen {
   mutating func line(_ x: Double, _ y: Double)
   /// A cubic from where the pen is.
@@ -111,7 +111,7 @@ struct PolygonPen: OutlinePen {
     // A cubic bends by no more than its control polygon does: 6/8 of the second difference over n².
     let (d, e) = (p - q - q + r, q - r - r + s)
     let bend = max((d * d).sum(), (e * e).sum()).squareRoot()
-    // The bound stands first: it is what remains beside a number that is none.
+    // The bound stands first: `max` and `min` return it beside NaN.
     let steps = Int(min(95, (0.75 * bend / Self.tolerance).squareRoot())) + 1
     for i in 1..<max(steps, 2) where i < steps {
       let t = Double(i) / Double(steps)

@@ -2,7 +2,7 @@ import CCairo
 import CoreGraphics
 import Foundation
 
-/// What painters keep from frame to frame.
+/// Things that painters keep from frame to frame.
 ///
 /// Pictures are shared by the painters that draw parts of one frame at the same time; what is written to while
 /// something is painted belongs to one painter.

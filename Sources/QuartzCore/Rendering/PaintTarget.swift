@@ -14,7 +14,7 @@ final class PaintTarget {
   let stride: Int
   let pixels: UnsafeMutableRawPointer
   let isOpaque: Bool
-  /// Whether this is what is shown in the end, and not a part that is put together apart.
+  /// Whether this is the final raster rather than an offscreen part.
   let isDevice: Bool
   /// Of a part that is put together apart: what it will be laid over, where frosted glass looks through.
   var behind: PaintTarget?
@@ -25,7 +25,7 @@ final class PaintTarget {
   /// Whether pixels may be touched only through Cairo, which knows the outline.
   var isClippedToPath: Bool { pathClips > 0 }
 
-  /// What frosted glass in this part shows: nothing when it is drawn to be kept.
+  /// The picture behind frosted glass in this part; nil when the part is drawn to be kept.
   var backdropSource: PaintTarget? { isDevice ? self : behind }
 
   init?(_ surface: ImageSurface, x: Int = 0, y: Int = 0, isDevice: Bool = false) {
@@ -79,7 +79,7 @@ final class PaintTarget {
     return PaintTarget(surface, x: x, y: part.lowerBound, isDevice: isDevice)
   }
 
-  /// Copies the pixels of `rect` by a distance, as far as they stay within it.
+  /// Moves the pixels of `rect` by a distance within it.
   func scroll(_ rect: PixelRect, _ dx: Int, _ dy: Int) {
     let r = rect.intersection(self.rect)
     let to = r.intersection(r.moved(dx, dy))

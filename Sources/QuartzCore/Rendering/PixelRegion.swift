@@ -53,7 +53,7 @@ extension PixelRect {
     PixelRect(x0: x0 + dx, y0: y0 + dy, x1: x1 + dx, y1: y1 + dy)
   }
 
-  /// What is left of this rectangle without `o`, as up to four rectangles.
+  /// The rest of this rectangle without `o`, as up to four rectangles.
   func subtracting(_ o: PixelRect) -> [PixelRect] {
     let i = intersection(o)
     if i.isEmpty { return isEmpty ? [] : [self] }

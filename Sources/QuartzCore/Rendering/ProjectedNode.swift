@@ -45,7 +45,7 @@ extension RenderNode {
       children: children, mask: mask, isResizing: isResizing)
   }
 
-  /// What the layer itself draws: the flat node's style where this one shows it in perspective.
+  /// The layer's own drawing: the flat node's style where this one shows it in perspective.
   var layerStyle: RenderStyle {
     if case .projected(let picture) = style.contents { picture.flat.style } else { style }
   }

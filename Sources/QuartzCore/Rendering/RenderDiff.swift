@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Finds what has to be drawn anew between one tree and the next.
+/// Finds the areas to draw between one tree and the next.
 struct RenderDiff {
   /// Pixels that can be copied within the target before anything is drawn.
   struct Scroll: Equatable {
@@ -61,7 +61,7 @@ struct RenderDiff {
       && old.bounds.height == new.bounds.height && old.isResizing == new.isResizing
   }
 
-  /// Whether the node treats what is below it as before, so that only the differences below count.
+  /// Whether the node treats its children as before, so that only their differences count.
   private func isSameEffect(_ old: RenderNode, _ new: RenderNode) -> Bool {
     if old.castsContentShadow || new.castsContentShadow { return false }
     guard old.mask === new.mask else { return false }
@@ -166,7 +166,7 @@ struct RenderDiff {
     return true
   }
 
-  /// What of the rectangle is worth moving: bars across its top and its bottom are drawn anew in any case.
+  /// The part of the rectangle worth moving: bars across its top and its bottom are drawn anew in any case.
   private func withoutBars(_ whole: PixelRect) -> PixelRect {
     var rect = whole
     for step in path {
@@ -245,7 +245,7 @@ struct RenderDiff {
     return !across.contains(rect.box) && !down.contains(rect.box)
   }
 
-  /// What lies in front of the scrolled content was moved along with it, and must be put right.
+  /// Marks what lies in front of the scrolled content: it was moved along and must be put right.
   private mutating func markOverlays(_ rect: PixelRect, _ dx: Int, _ dy: Int) {
     for step in path {
       for node in step.old.children[(step.oldIndex + 1)...] where node.isVisible {
@@ -276,7 +276,7 @@ struct RenderDiff {
 }
 
 extension RenderNode {
-  /// Whether the shadow is that of what is drawn, rather than of a path or the box.
+  /// Whether the shadow is that of the drawing rather than of a path or the box.
   var castsContentShadow: Bool {
     guard let shadow = style.shadow else { return false }
     return shadow.path == nil && !castsBoxShadow

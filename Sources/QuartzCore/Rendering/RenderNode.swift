@@ -17,9 +17,9 @@ package final class RenderNode: @unchecked Sendable {
   let isResizing: Bool
   /// Where it lies in space; nil in its superlayer's plane. Set before anybody else has the node.
   var depth: DepthPlane?
-  /// The box of what the node itself draws, shadow included, in its own coordinates.
+  /// The box of the node's own drawing, shadow included, in its own coordinates.
   let ownExtent: Box
-  /// Whether this or something below shows what is behind it.
+  /// Whether this node or one below shows the background.
   let hasBackdrop: Bool
   /// Whether a pattern that the app's code draws fills this or something below.
   let hasDrawnPattern: Bool
@@ -84,7 +84,7 @@ package final class RenderNode: @unchecked Sendable {
     Affine.translation(-bounds.x0, -bounds.y0).then(placement)
   }
 
-  /// Whether what is below goes through a picture of its own before it reaches the target.
+  /// Whether the children are drawn into a picture of their own before they reach the target.
   var isGroup: Bool {
     if case .vibrancy = style.contents { return true }
     return mask != nil || style.rasterScale != nil

@@ -14,7 +14,7 @@ package final class RenderQueue: @unchecked Sendable {
 
   package init() { renderer.usesAllProcessors = true }
 
-  /// The raster to draw into. Waits for what is being drawn.
+  /// The raster to draw into. Waits for drawing in progress.
   package var surface: ImageSurface? {
     get { queue.sync { renderer.surface } }
     set { queue.sync { renderer.surface = newValue } }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a node draws by itself, and how it treats what is below it.
+/// A node's own drawing, and its effect on what is below it.
 package final class RenderStyle: @unchecked Sendable {
   let isHidden: Bool
   let opacity: Double
@@ -79,7 +79,7 @@ package final class RenderStyle: @unchecked Sendable {
   }
 }
 
-/// What fills a node besides its background.
+/// The content of a node besides its background.
 enum RenderContents {
   case none
   case image(RenderImage)
@@ -195,7 +195,7 @@ struct RenderShape {
     self.state = rest
   }
 
-  /// What it may cover, in the layer's coordinates.
+  /// The area it may cover, in the layer's coordinates.
   var extent: Box {
     var box = Box(CGPath(storage: path).boundingBox)
     if state.strokeColor?.isVisible == true, state.lineWidth > 0 {
@@ -243,6 +243,6 @@ struct RenderShadow {
 extension CGColor {
   /// Whether drawing with it changes anything.
   var isVisible: Bool { rgba.w > 0 }
-  /// Whether it hides what is behind.
+  /// Whether it hides its background.
   var isSolid: Bool { rgba.w >= 1 && !isPattern }
 }

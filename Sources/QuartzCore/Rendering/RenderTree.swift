@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What is to be seen at one moment: the immutable result of a commit.
+/// The picture of one moment: the immutable result of a commit.
 package struct RenderTree: @unchecked Sendable {
   package let root: RenderNode
   /// In points.
@@ -26,7 +26,7 @@ package struct RenderTree: @unchecked Sendable {
 }
 
 extension RenderTree: CustomStringConvertible {
-  /// The tree as indented lines: frame in pixels and what is drawn, for tests and for a person.
+  /// The tree as indented lines, with frames in pixels and the drawing, for tests and people.
   package var description: String {
     var lines: [String] = []
     describe(root, toDevice, 0, &lines)
@@ -50,7 +50,7 @@ extension RenderTree: CustomStringConvertible {
 }
 
 extension RenderStyle {
-  /// What is drawn, in a few words.
+  /// The drawing, in a few words.
   fileprivate var summary: String {
     var words: [String] = []
     if isHidden { words.append("hidden") }

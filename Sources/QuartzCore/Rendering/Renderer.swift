@@ -7,6 +7,6 @@ package protocol Renderer: AnyObject {
   /// - Returns: the pixels that changed.
   @discardableResult
   func render(_ tree: RenderTree) -> PixelRegion
-  /// Forgets what was drawn: the next tree is drawn whole.
+  /// Forgets the last drawing: the next tree is drawn whole.
   func invalidate()
 }

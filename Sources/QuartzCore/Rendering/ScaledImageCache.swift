@@ -79,7 +79,7 @@ final class ScaledImageCache: @unchecked Sendable {
     if let entry = entries.removeValue(forKey: key) { bytes -= entry.bytes }
   }
 
-  /// Lets go of what belongs to images that are gone, then of the least recently used.
+  /// Releases copies of images that are gone, then the least recently used.
   private func trim() {
     for (key, entry) in entries where entry.image == nil { remove(key) }
     guard bytes > budget else { return }

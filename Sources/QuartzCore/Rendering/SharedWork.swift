@@ -7,7 +7,7 @@ final class SharedWork<Key: Hashable>: @unchecked Sendable {
   private let condition = NSCondition()
   private var making: Set<Key> = []
 
-  /// What `find` gives under a key, or else what `make` gives, which `keep` then keeps.
+  /// The value that `find` gives under a key, or else that of `make`, which `keep` then keeps.
   func value<Value>(
     _ key: Key, find: () -> Value?, make: () -> Value?, keep: (Value) -> Void
   ) -> Value? {

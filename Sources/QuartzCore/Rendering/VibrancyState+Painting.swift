@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension VibrancyState {
-  /// Keeps the alpha of a picture of `area` and takes the colours from what it will be laid over.
+  /// Keeps the alpha of a picture of `area` and takes the colours from its background.
   func colour(_ picture: ImageSurface, by target: PaintTarget, _ area: PixelRect) {
     guard let base = picture.bytes.baseAddress else { return }
     target.surface.flush()

@@ -62,7 +62,7 @@ extension AnimatableValue {
     return adding(other.multiplied(by: -1))
   }
 
-  /// What added to a value leaves it as it is.
+  /// The value that leaves others as they are when it is added.
   var zero: AnimatableValue {
     switch self {
     case .number: .number(0)

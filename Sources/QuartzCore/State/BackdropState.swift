@@ -6,7 +6,7 @@ struct BackdropState: Equatable {
   var radius: CGFloat = 20
   var saturation: CGFloat = 1.8
 
-  /// Whether it shows what is behind as it is.
+  /// Whether it shows its background unchanged.
   var isClear: Bool { radius < 0.05 && saturation == 1 }
 }
 

@@ -1,10 +1,10 @@
-/// How a shape layer decides what is inside its path.
+/// How a shape layer decides which points are inside its path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Inside is what the path goes around more often one way than the other.
+  /// A point is inside if the path winds around it more often one way than the other.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Inside is what a ray from outside crosses the path an odd number of times to reach.
+  /// A point is inside if a ray to it crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 

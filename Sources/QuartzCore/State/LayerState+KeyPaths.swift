@@ -24,10 +24,10 @@ struct LayerKeyPath {
 
 /// Values by key path, which Linux has no key-value coding for.
 extension LayerState {
-  /// The value at a key path, or nil when there is none of that name.
+  /// The value at a key path, or nil for an unknown path.
   func value(forKeyPath keyPath: String) -> AnimatableValue? { value(at: LayerKeyPath(keyPath)) }
 
-  /// The value at a key path, or nil when there is none of that name.
+  /// The value at a key path, or nil for an unknown path.
   func value(at path: LayerKeyPath) -> AnimatableValue? {
     if path.isMatrix {
       let t = matrix(path.key)

@@ -31,7 +31,7 @@ struct LayerState {
   var shouldRasterize = false
   var rasterizationScale: CGFloat = 1
 
-  // What it shows.
+  // The content.
   var contents: Any?
   var contentsGravity = CALayerContentsGravity.resize
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -51,7 +51,7 @@ struct LayerState {
   var shadowRadius: CGFloat = 3
   var shadowPath: CGPath?
 
-  /// What a subclass adds.
+  /// A subclass's additions.
   var extra: LayerExtra = .none
 
   /// Values of keys that QuartzCore does not know, set with `setValue(_:forKey:)`.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What becomes of a layer's sublayers in space after their own transforms: the layer's sublayer transform, its
+/// The place of a layer's sublayers in space after their own transforms: the layer's sublayer transform, its
 /// flipped axis, and, where the layer keeps their depth, its own place.
 final class SublayerSpace: Equatable {
   let matrix: CATransform3D
@@ -13,7 +13,7 @@ final class SublayerSpace: Equatable {
     self.isMirrored = isMirrored
   }
 
-  /// What `first` does and then this.
+  /// The space of `first` and then this one.
   func after(_ first: CATransform3D) -> SublayerSpace {
     SublayerSpace(CATransform3DConcat(first, matrix), isMirrored: isMirrored)
   }
@@ -24,7 +24,7 @@ final class SublayerSpace: Equatable {
 }
 
 extension LayerState {
-  /// What the layer does to its sublayers' places; nil when nothing. `space` is the one it is in itself.
+  /// The layer's effect on its sublayers' places, or nil. `space` is the one it is in itself.
   func sublayerSpace(in space: SublayerSpace?) -> SublayerSpace? {
     guard isGeometryFlipped || keepsDepth || !sublayerTransform.isIdentity else { return nil }
     var t = sublayerTransform

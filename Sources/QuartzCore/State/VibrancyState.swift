@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a ``VibrancyLayer`` does to colours behind it.
+/// The effect of a ``VibrancyLayer`` on colours behind it.
 package struct VibrancyState: Equatable {
   /// How far they move towards `brightness`, 0 to 1.
   package var strength = 1.0

@@ -13,6 +13,6 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
   public init() { self.init(minimum: 0, maximum: 0) }
 
-  /// What the system chooses.
+  /// The system's choice.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }

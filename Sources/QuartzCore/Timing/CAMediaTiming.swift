@@ -16,7 +16,7 @@ public protocol CAMediaTiming {
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each run is followed by a run backwards.
   var autoreverses: Bool { get set }
-  /// What holds before the begin and after the end.
+  /// The values shown before the begin and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
@@ -35,7 +35,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// The arithmetic of ``CAMediaTiming``, apart from whoever has it.
+/// The arithmetic of ``CAMediaTiming``, for layers and animations.
 struct TimingSpan {
   var begin: CFTimeInterval
   var duration: CFTimeInterval

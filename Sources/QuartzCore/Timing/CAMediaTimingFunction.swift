@@ -13,7 +13,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   /// Begins and ends slowly.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// What an animation without a timing function of its own uses: (0.25, 0.1), (0.25, 1).
+  /// The pace of an animation without a timing function of its own: (0.25, 0.1), (0.25, 1).
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 

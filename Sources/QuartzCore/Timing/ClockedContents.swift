@@ -1,6 +1,6 @@
 import Foundation
 
-/// What changes with the clock and is no animation: the picture of a video.
+/// Content that changes with the clock and is no animation: the picture of a video.
 package protocol ClockedContent: AnyObject {
   /// Brings layers up to a moment of the media clock: once a frame, before layout, on the main thread.
   func update(at time: CFTimeInterval)
@@ -8,7 +8,7 @@ package protocol ClockedContent: AnyObject {
   func nextChange(after time: CFTimeInterval) -> CFTimeInterval?
 }
 
-/// All that changes with the clock. It moves for ever, as far as a host is concerned that waits for rest.
+/// All content that changes with the clock. A host that waits for rest sees it move forever.
 package enum ClockedContents {
   private struct Entry { weak var content: (any ClockedContent)? }
 
@@ -16,7 +16,7 @@ package enum ClockedContents {
   // Read and written under `lock`.
   nonisolated(unsafe) private static var entries: [Entry] = []
 
-  /// What comes this soon is asked for as the next frame, in seconds.
+  /// Content due within so many seconds is asked for as the next frame.
   private static let soon = 0.05
 
   package static func add(_ content: any ClockedContent) {

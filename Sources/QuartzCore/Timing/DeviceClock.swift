@@ -11,7 +11,7 @@ package enum DeviceClock {
   /// Whether a host keeps the clock.
   package static var isSet: Bool { setting.withLock { $0 != nil } }
 
-  /// What the clock shows; nil when it is the system's.
+  /// The clock's time; nil when it is the system's.
   package static var now: Date? {
     setting.withLock { setting in
       setting?.read()
@@ -38,7 +38,7 @@ package enum DeviceClock {
   package static func reset() { setting.withLock { $0 = nil } }
 }
 
-/// What a clock that is set shows.
+/// The setting of a clock.
 private struct DeviceClockSetting {
   /// Seconds since the reference date, and the media time at which the clock showed them.
   var date: Double

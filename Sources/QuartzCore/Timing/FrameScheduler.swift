@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a host is asked: a frame, soon or at a time. Called on whichever thread changed a layer.
+/// Asks a host for a frame, soon or at a time. Called on whichever thread changed a layer.
 package protocol FrameRequester: AnyObject, Sendable {
   /// A frame is wanted as soon as the display is ready for one.
   func requestFrame()

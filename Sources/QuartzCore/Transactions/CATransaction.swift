@@ -55,7 +55,7 @@ open class CATransaction: NSObject {
     TransactionStack.current.setCompletionBlock(block)
   }
 
-  /// The same with a block that learns whether all of the animations came to their end.
+  /// The same with a block that is told whether all of the animations ran to their end.
   package class func setCompletion(_ block: @escaping (_ finished: Bool) -> Void) {
     TransactionStack.current.setCompletion(block)
   }

@@ -71,7 +71,7 @@ extension FrameScheduler {
     TransactionStack.current.commitImplicit()
   }
 
-  /// Emitters and tiled layers make what they show.
+  /// Emitters and tiled layers make their content.
   package static func prepareLiveLayers() {
     LiveEmitters.prepare()
     LiveTiledLayers.prepare()

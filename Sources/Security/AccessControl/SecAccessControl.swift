@@ -31,7 +31,7 @@ public struct SecAccessControlCreateFlags: OptionSet, Sendable {
 
   public init(rawValue: CFOptionFlags) { self.rawValue = rawValue }
 
-  /// Whoever unlocks the device, by biometry or passcode.
+  /// Anyone who unlocks the device, by biometry or passcode.
   public static let userPresence = SecAccessControlCreateFlags(rawValue: 1 << 0)
   /// Any finger or face that the device knows.
   public static let biometryAny = SecAccessControlCreateFlags(rawValue: 1 << 1)

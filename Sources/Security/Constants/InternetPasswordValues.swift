@@ -83,5 +83,5 @@ nonisolated(unsafe) public let kSecAttrAuthenticationTypeHTTPBasic: CFString = "
 nonisolated(unsafe) public let kSecAttrAuthenticationTypeHTTPDigest: CFString = "httd"
 /// A form on a page.
 nonisolated(unsafe) public let kSecAttrAuthenticationTypeHTMLForm: CFString = "form"
-/// Whatever is usual.
+/// The usual kind.
 nonisolated(unsafe) public let kSecAttrAuthenticationTypeDefault: CFString = "dflt"

@@ -1,6 +1,6 @@
 import FoundationCompatibility
 
-// What kind of item a query is about. The values are Apple's.
+// The kinds of items. The values are Apple's.
 
 /// The key of an item's class.
 nonisolated(unsafe) public let kSecClass: CFString = "class"

@@ -1,6 +1,6 @@
 import FoundationCompatibility
 
-// What a query asks for, and how. The values are Apple's.
+// The keys of a query. The values are Apple's.
 
 // MARK: Results
 

@@ -17,7 +17,7 @@ struct KeychainContents: Codable, Equatable {
       attributes: schema.primaryKey.merging(
         ["agrp": .string(group), "sync": .integer(0), "pdmn": .string("ak")]
       ) { $1 }, value: query.value)
-    // What every item has, unless the app says otherwise.
+    // The attributes that every item has unless the app sets others.
     item.attributes.merge(query.attributes) { $1 }
     item.attributes["cdat"] = query.attributes["cdat"] ?? .date(date)
     item.attributes["mdat"] = query.attributes["mdat"] ?? .date(date)

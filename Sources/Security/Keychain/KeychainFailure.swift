@@ -7,7 +7,7 @@ struct KeychainFailure: Error, Equatable {
   static let parameter = KeychainFailure(status: errSecParam)
 }
 
-/// The status of what a body does.
+/// Runs a body and gives its status.
 func status(of body: () throws -> Void) -> OSStatus {
   do {
     try body()

@@ -66,7 +66,7 @@ struct KeychainQuery {
     }
   }
 
-  /// What a key says of itself goes before what the app says of it.
+  /// Reads a key. Its own attributes go before those that the app gives.
   private mutating func read(_ key: SecKey) throws {
     if itemClass == nil { itemClass = kSecClassKey as String }
     guard itemClass == kSecClassKey as String else { throw KeychainFailure.parameter }

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationCompatibility
 
-/// Adds an item; the result is what the attributes ask to be returned.
+/// Adds an item; the attributes choose the result.
 @discardableResult
 public func SecItemAdd(
   _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?

@@ -9,7 +9,7 @@ public final class SecKey: Hashable, @unchecked Sendable {
   let isPrivate: Bool
   /// RSA's as PKCS #1 has it; a curve's point as X9.63 does, with a private key's number behind it.
   let data: Data
-  /// What the app calls it.
+  /// The app's name for it.
   let label: String?
   let tag: Data?
 
@@ -88,7 +88,7 @@ enum KeyKind: Equatable {
   }
 }
 
-/// What was wrong with a key, or with what it was to do.
+/// The failure of a key, or of its use.
 struct KeyFailure: Error {
   let status: OSStatus
   let text: String
@@ -140,7 +140,7 @@ public func SecKeyCopyPublicKey(_ key: SecKey) -> SecKey? {
   return try? SecKey(key.handle.publicHalf(), isPrivate: false, label: key.label, tag: key.tag)
 }
 
-/// What there is to know of a key, by the names of its attributes.
+/// The attributes of a key, by their names.
 public func SecKeyCopyAttributes(_ key: SecKey) -> CFDictionary? {
   var attributes: [CFString: Any] = [
     kSecClass: kSecClassKey, kSecAttrKeyType: key.kind.type,

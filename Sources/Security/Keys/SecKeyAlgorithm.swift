@@ -210,11 +210,11 @@ extension SecKeyAlgorithm {
     return nil
   }
 
-  /// Whether what is signed is hashed first.
+  /// Whether the data is hashed before it is signed.
   var takesMessage: Bool { parts.contains { $0.hasPrefix("message") } }
 }
 
-/// What a key is to do.
+/// The use of a key.
 public enum SecKeyOperationType: CFIndex, Sendable {
   case sign = 0
   case verify, encrypt, decrypt, keyExchange

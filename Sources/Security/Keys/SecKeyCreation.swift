@@ -29,7 +29,7 @@ nonisolated(unsafe) public let kSecAttrTokenID: CFString = "tkid"
 /// The chip of Apple's devices. There is none here.
 nonisolated(unsafe) public let kSecAttrTokenIDSecureEnclave: CFString = "com.apple.setoken"
 
-/// What dictionaries say of keys.
+/// The attributes of keys in dictionaries.
 enum KeyAttributes {
   /// Whether a value of `kSecAttrKeyClass` stands for a private key; nil for another one.
   static func isPrivate(_ value: Any?) -> Bool? {
@@ -105,7 +105,7 @@ enum KeyAttributes {
     return try SecKey(handle, isPrivate: true, label: names.label, tag: names.tag)
   }
 
-  /// What the app calls one half of a pair.
+  /// The app's names for one half of a pair.
   static func names(
     _ parameters: CFDictionary, of half: CFString
   ) -> (label: String?, tag: Data?) {

@@ -17,7 +17,7 @@ public func SecKeyCreateEncryptedData(
   }
 }
 
-/// What the public key encrypted.
+/// Decrypts what the public key encrypted.
 public func SecKeyCreateDecryptedData(
   _ key: SecKey, _ algorithm: SecKeyAlgorithm, _ ciphertext: CFData,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
@@ -32,7 +32,7 @@ public func SecKeyCreateDecryptedData(
   }
 }
 
-// What follows is said in the documentation of `SecKeyAlgorithm`: AES-GCM has a nonce of sixteen zeros unless the keys agree
+// From the documentation of `SecKeyAlgorithm`: AES-GCM has a nonce of sixteen zeros unless the keys agree
 // on one, and a tag of sixteen bytes behind the text.
 private let nonceByteCount = 16
 

@@ -2,7 +2,7 @@ import Foundation
 import FoundationCompatibility
 internal import OpenSSLSupport
 
-/// What is asked for when keys agree on a secret.
+/// A parameter of a key agreement.
 public struct SecKeyKeyExchangeParameter: RawRepresentable, Hashable, @unchecked Sendable {
   public let rawValue: CFString
 
@@ -10,7 +10,7 @@ public struct SecKeyKeyExchangeParameter: RawRepresentable, Hashable, @unchecked
 
   /// How many bytes the secret is to have: a number.
   public static let requestedSize = Self(rawValue: "requestedSize")
-  /// What both sides know beside the keys: data.
+  /// Data that both sides know beside the keys.
   public static let sharedInfo = Self(rawValue: "sharedInfo")
 }
 

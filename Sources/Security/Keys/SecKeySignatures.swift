@@ -58,7 +58,7 @@ extension SecKeyAlgorithm {
   /// Whether a signature on a curve is two numbers rather than DER.
   fileprivate var isOfTwoNumbers: Bool { self == .ecdsaSignatureRFC4754 }
 
-  /// What is signed: the digest of a message, or the bytes themselves, which have a digest's length.
+  /// The bytes to sign: the digest of a message, or the bytes themselves, which have a digest's length.
   fileprivate func signed(_ data: Data) throws -> [UInt8] {
     guard let digest else { return [UInt8](data) }
     guard !takesMessage else {

@@ -3,7 +3,7 @@ import FoundationCompatibility
 
 // The functions of before iOS 10, which work on buffers. They do what the later ones do.
 
-/// How RSA fills up what it signs or encrypts.
+/// How RSA pads data that it signs or encrypts.
 public struct SecPadding: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -40,7 +40,7 @@ public struct SecPadding: OptionSet, Sendable {
   }
 }
 
-/// Signs a digest into a buffer, whose length is set to what was written.
+/// Signs a digest into a buffer and sets its length.
 public func SecKeyRawSign(
   _ key: SecKey, _ padding: SecPadding, _ dataToSign: UnsafePointer<UInt8>,
   _ dataToSignLen: Int, _ sig: UnsafeMutablePointer<UInt8>, _ sigLen: UnsafeMutablePointer<Int>
@@ -61,7 +61,7 @@ public func SecKeyRawVerify(
   return isValid ? errSecSuccess : errSSLCrypto
 }
 
-/// Encrypts into a buffer, whose length is set to what was written.
+/// Encrypts into a buffer and sets its length.
 public func SecKeyEncrypt(
   _ key: SecKey, _ padding: SecPadding, _ plainText: UnsafePointer<UInt8>, _ plainTextLen: Int,
   _ cipherText: UnsafeMutablePointer<UInt8>, _ cipherTextLen: UnsafeMutablePointer<Int>
@@ -72,7 +72,7 @@ public func SecKeyEncrypt(
     cipherTextLen)
 }
 
-/// Decrypts into a buffer, whose length is set to what was written.
+/// Decrypts into a buffer and sets its length.
 public func SecKeyDecrypt(
   _ key: SecKey, _ padding: SecPadding, _ cipherText: UnsafePointer<UInt8>,
   _ cipherTextLen: Int, _ plainText: UnsafeMutablePointer<UInt8>,
@@ -84,7 +84,7 @@ public func SecKeyDecrypt(
     plainTextLen)
 }
 
-/// The cipher could not do what it was asked for.
+/// The cipher failed.
 public let errSSLCrypto: OSStatus = -9809
 
 private func put(

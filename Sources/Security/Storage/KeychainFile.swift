@@ -18,7 +18,7 @@ final class KeychainFile: KeychainStorage, @unchecked Sendable {
   private var kept: (stamp: FileIdentity, key: SecretBytes)?
   private var hasAskedKeeper = false
 
-  /// What stands in the key's file where the keeper has the key.
+  /// The content of the key's file where the keeper has the key.
   private static let placeholder = Data("The session's secret service has the key.\n".utf8)
 
   init(folder: URL, keeper: (any KeyKeeper)? = nil, name: String = "") {

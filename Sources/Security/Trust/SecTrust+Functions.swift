@@ -1,4 +1,4 @@
-/// A certificate, or an array of them with the owner's first, and what they have to be good for.
+/// A certificate, or an array of them with the owner's first, and the policies they must meet.
 public func SecTrustCreateWithCertificates(
   _ certificates: CFTypeRef, _ policies: CFTypeRef?, _ trust: UnsafeMutablePointer<SecTrust?>
 ) -> OSStatus {
@@ -24,7 +24,7 @@ public func SecTrustSetAnchorCertificates(
   return errSecSuccess
 }
 
-/// Whether the system's roots are trusted besides those that were given.
+/// Whether the system's roots are trusted besides the given ones.
 @discardableResult
 public func SecTrustSetAnchorCertificatesOnly(
   _ trust: SecTrust, _ anchorCertificatesOnly: Bool
@@ -33,7 +33,7 @@ public func SecTrustSetAnchorCertificatesOnly(
   return errSecSuccess
 }
 
-/// Whether the certificates are trusted; otherwise what is wrong is put in place.
+/// Whether the certificates are trusted; otherwise gives the error.
 public func SecTrustEvaluateWithError(
   _ trust: SecTrust, _ error: UnsafeMutablePointer<CFError?>?
 ) -> Bool {

@@ -11,7 +11,7 @@ public enum SecTrustResultType: UInt32, Sendable {
   case otherError = 7
 }
 
-/// A chain of certificates and what it has to be good for. The system's roots are trusted.
+/// A chain of certificates and the policies it must meet. The system's roots are trusted.
 public final class SecTrust: Hashable, @unchecked Sendable {
   private let lock = NSLock()
   let certificates: [SecCertificate]
@@ -52,7 +52,7 @@ public final class SecTrust: Hashable, @unchecked Sendable {
     }
   }
 
-  /// Checks the chain; gives what is wrong with it.
+  /// Checks the chain and gives its error.
   func evaluate() -> CFError? {
     lock.withLock {
       let failure = check()

@@ -8,7 +8,7 @@ final class ReviewRequest: UIViewController {
   private let buttons = UIStackView()
   private(set) var rating = 0
 
-  /// Shows the card above what is shown, once at a time.
+  /// Shows the card above the screen, one at a time.
   static func show(in scene: UIWindowScene) {
     let window = scene.windows.first(where: \.isKeyWindow) ?? scene.windows.first
     guard var presenter = window?.rootViewController else { return }

@@ -1,4 +1,4 @@
-/// What a person has chosen in the settings of the device, as far as it is not a trait of the screen.
+/// A person's choices in the settings of the device, as far as they are no traits of the screen.
 @MainActor
 package enum AccessibilitySettings {
   /// Whether things should move less; set by the host.

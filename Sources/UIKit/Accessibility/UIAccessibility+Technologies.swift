@@ -1,6 +1,6 @@
 import Foundation
 
-/// What apps ask of single assistive technologies. None runs, so nothing has its focus and no notification of one comes.
+/// Calls for single assistive technologies. None runs, so nothing has its focus and no notification of one comes.
 extension UIAccessibility {
   /// Names an assistive technology.
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
@@ -12,7 +12,7 @@ extension UIAccessibility {
       rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
   }
 
-  /// What a zoom follows.
+  /// The focus that a zoom follows.
   public enum ZoomType: Int, Sendable { case insertionPoint }
 
   /// Which ears have a hearing device.
@@ -42,7 +42,7 @@ extension UIAccessibility {
   /// Asks for the mode in which only one app can be used; the desktop has none, so it fails.
   public static func requestGuidedAccessSession(enabled enable: Bool) async -> Bool { false }
 
-  /// Tells a zoom what is edited; without a running zoom nobody listens, as on iOS.
+  /// Tells a zoom where text is edited; without a running zoom nobody listens, as on iOS.
   public static func zoomFocusChanged(
     zoomType type: ZoomType, toFrame frame: CGRect, in view: UIView
   ) {}
@@ -85,7 +85,7 @@ extension UIAccessibility {
   nonisolated public static let prefersCrossFadeTransitionsStatusDidChange =
     Foundation.Notification.Name("UIAccessibilityPrefersCrossFadeTransitionsStatusDidChange")
 
-  // MARK: Keys of what notifications tell
+  // MARK: Keys of notifications' information
 
   nonisolated public static let announcementStringValueUserInfoKey =
     "UIAccessibilityAnnouncementKeyStringValue"

@@ -1,4 +1,4 @@
-/// What assistive technology and its settings offer to apps.
+/// Assistive technology and its settings, as apps see them.
 ///
 /// No screen reader is connected on Linux, so the settings are those of a device on which all
 /// assistive technology is switched off, save those that a script or an option of `hanok` sets.

@@ -1,6 +1,6 @@
 import LinkMetadata
 
-/// What an activity sheet says of its items: a picture, a title, and what kind they are.
+/// An activity sheet's description of its items: a picture, a title, and what kind they are.
 @MainActor
 struct ActivityPreview {
   var image: UIImage?

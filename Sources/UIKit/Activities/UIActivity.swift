@@ -1,7 +1,7 @@
 /// Something that can be done with the items of an activity sheet. Apps subclass it for their own.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-  /// What tells one kind of activity from another.
+  /// A kind of activity.
   public struct ActivityType: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -59,6 +59,6 @@ open class UIActivity: NSObject {
   /// Tells the sheet that the activity is over.
   open func activityDidFinish(_ completed: Bool) { onFinish?(completed, nil) }
 
-  /// What the sheet does when the activity is over.
+  /// Called when the activity is over.
   var onFinish: ((Bool, (any Error)?) -> Void)?
 }

@@ -1,6 +1,6 @@
 public import LinkMetadata
 
-/// Gives an activity sheet an item that depends on what is done with it.
+/// Gives an activity sheet an item that depends on the activity.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
   /// An item of the kind that will be given, for finding out what can be done with it.
@@ -22,7 +22,7 @@ public protocol UIActivityItemSource: NSObjectProtocol {
     thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
     suggestedSize size: CGSize
   ) -> UIImage?
-  /// What the sheet's header says of the item; nil for what the item says of itself.
+  /// The text and picture in the sheet's header; nil for the item's own.
   func activityViewControllerLinkMetadata(
     _ activityViewController: UIActivityViewController
   ) -> LPLinkMetadata?

@@ -1,4 +1,4 @@
-/// Says what is shared: items by their providers, with a title and a preview (iOS 13).
+/// Describes shared items: their providers, with a title and a preview (iOS 13).
 @preconcurrency @MainActor
 public protocol UIActivityItemsConfigurationReading: NSObjectProtocol {
   var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }
@@ -44,7 +44,7 @@ public struct UIActivityItemsConfigurationMetadataKey: RawRepresentable, Hashabl
 /// A configuration from objects or item providers (iOS 13).
 @preconcurrency @MainActor
 open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationReading {
-  /// What stands for an item in a preview.
+  /// The picture that stands for an item in a preview.
   public struct PreviewIntent: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// A sheet of what can be done with some items: copying, saving, and what the app adds.
+/// A sheet of actions on some items: copying, saving, and the app's own.
 ///
 /// There is no sharing with other apps, since the desktop has none; `excludedActivityTypes` and the
 /// app's own activities work as on iOS.
@@ -56,7 +56,7 @@ open class UIActivityViewController: UIViewController {
     }
   }
 
-  /// What is offered for the items, the app's own first.
+  /// The activities offered for the items, the app's own first.
   var activities: [UIActivity] {
     let excluded = excludedActivityTypes ?? []
     let offered = placeholders

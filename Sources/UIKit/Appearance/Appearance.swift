@@ -120,7 +120,7 @@ struct AppearanceScope: Hashable {
   }
 }
 
-/// A property, or a call with its arguments that name what is set.
+/// A property, or a call with the arguments that name a setting.
 enum AppearanceKey: Hashable {
   case property(AnyKeyPath)
   case call(String)
@@ -133,7 +133,7 @@ struct AppearanceRule {
   let order: Int
   let apply: @MainActor (AnyObject) -> Void
 
-  /// What says more about where instances are comes later, and so wins.
+  /// The rank of a setting: one that says more about where instances are comes later, and so wins.
   var weight: Int { scope.containers.count * 2 + (scope.traits == nil ? 0 : 1) }
 }
 
@@ -160,7 +160,7 @@ protocol AppearanceTarget: NSObject {
 }
 
 extension AppearanceTarget {
-  /// Called by the setter of an appearance property with what it sets.
+  /// Called by the setter of an appearance property with the value.
   @inline(__always)
   func noteAppearance<Value>(
     _ path: @autoclosure () -> ReferenceWritableKeyPath<Self, Value>,
@@ -171,7 +171,7 @@ extension AppearanceTarget {
     Appearance.note(self, .property(path)) { $0[keyPath: path] = value }
   }
 
-  /// Called by setters that take more than a value, with a name for what they set.
+  /// Called by setters that take more than a value, with a name for the setting.
   @inline(__always)
   func noteAppearance(_ name: @autoclosure () -> String, _ apply: () -> (Self) -> Void) {
     guard Appearance.isInUse else { return }

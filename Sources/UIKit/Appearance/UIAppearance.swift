@@ -1,6 +1,6 @@
 /// A class whose instances take their look from a proxy: `UISwitch.appearance().onTintColor = .red`.
 ///
-/// What is set on a proxy is applied to each instance of the class, and of its subclasses, when it
+/// A proxy's settings are applied to each instance of the class, and of its subclasses, when it
 /// enters a window, except for what was set on the instance itself after the first use of a proxy.
 /// A proxy is an instance that is never shown; it is made with `init(frame:)`, or `init()` for bar
 /// items. Properties that the app's own classes add are not passed on.

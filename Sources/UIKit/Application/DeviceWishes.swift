@@ -1,15 +1,15 @@
-/// What the app that is shown asks of the device around it.
+/// The wishes of the app that is shown for the device around it.
 package struct DeviceWishes: Equatable, Sendable {
   package var isStatusBarHidden = false
   /// Whether the status bar's text is light.
   package var isStatusBarLight = false
   package var isHomeIndicatorHidden = false
-  /// Whether what is shown is dark, by its traits.
+  /// Whether the interface is dark, by its traits.
   package var isDark = false
 }
 
 extension UIApplication {
-  /// What the controllers on screen ask for, or the app itself where Info.plist leaves the status bar to it.
+  /// The wishes of the controllers on screen, or of the app itself where Info.plist leaves the status bar to it.
   package var deviceWishes: DeviceWishes {
     var wishes = DeviceWishes()
     let window = windowList.visible.last {
@@ -28,7 +28,7 @@ extension UIApplication {
     return wishes
   }
 
-  /// What a controller asks for where it is shown as if it filled a device's screen.
+  /// The wishes of a controller that is shown as if it filled a device's screen.
   package func deviceWishes(of controller: UIViewController) -> DeviceWishes {
     var wishes = DeviceWishes()
     let traits = controller.traitCollection
@@ -55,7 +55,7 @@ extension UIApplication {
     }
   }
 
-  /// What the host shows above all windows.
+  /// The host's layer above all windows.
   package var deviceLayer: CALayer? {
     get { FramePipeline.overlay }
     set { FramePipeline.overlay = newValue }

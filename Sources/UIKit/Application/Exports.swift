@@ -1,4 +1,4 @@
-// What `import UIKit` brings along, as on iOS.
+// The modules that `import UIKit` brings along, as on iOS.
 @_exported import CoreGraphics
 @_exported import CoreImage
 @_exported import CoreText

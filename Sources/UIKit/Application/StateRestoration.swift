@@ -9,19 +9,19 @@ struct StateRestoration {
 
   init(file: URL) { self.file = file }
 
-  /// That of the app; nil for apps with scenes and programs without a bundle identifier.
+  /// The app's state; nil for apps with scenes and programs without a bundle identifier.
   static var standard: StateRestoration? {
     let manifest = Bundle.main.infoDictionary?["UIApplicationSceneManifest"] as? [String: Any]
     guard manifest?["UISceneConfigurations"] == nil else { return nil }
     return SceneStateFile.named("RestorableState.plist").map { StateRestoration(file: $0.url) }
   }
 
-  /// What is kept of one object.
+  /// The saved state of one object.
   private struct Entry: Codable {
     enum Kind: String, Codable { case controller, view, object }
     var kind: Kind
     var path: [String]
-    /// What the object encoded.
+    /// The bytes that the object encoded.
     var state: Data
     var restorationClass: String?
     var storyboard: String?
@@ -53,7 +53,7 @@ struct StateRestoration {
 
   // MARK: Keeping
 
-  /// Writes the state of what is below a controller, if the app's delegate wants that.
+  /// Writes the state of a controller's children, if the app's delegate wants that.
   func save(_ root: UIViewController?) {
     var wantsSaving = false
     let own = Self.encoded { coder in

@@ -5,7 +5,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public static let invalid = Self(rawValue: 0)
 }
 
-/// What an app may do out of sight, and what the system shows of it.
+/// Work out of sight, and what the system shows of it.
 extension UIApplication {
   public enum BackgroundRefreshStatus: Int, Sendable { case restricted, denied, available }
 

@@ -1,6 +1,6 @@
-/// What an app asks of the system around it: its icon, scenes of its own, and names of notifications.
+/// Requests to the system around the app: its icon, scenes of its own, and names of notifications.
 extension UIApplication {
-  /// What a fetch in the background brought.
+  /// The result of a fetch in the background.
   public typealias BackgroundFetchResult = UIBackgroundFetchResult
 
   nonisolated public static let backgroundFetchIntervalMinimum: TimeInterval = 0
@@ -55,5 +55,5 @@ extension UIApplication {
     "UIApplicationDidChangeStatusBarFrameNotification")
 }
 
-/// What a fetch in the background brought.
+/// The result of a fetch in the background.
 public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }

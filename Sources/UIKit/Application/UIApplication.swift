@@ -44,7 +44,7 @@ open class UIApplication: UIResponder {
   /// The window of the main storyboard: a delegate need not keep it.
   private var storyboardWindow: UIWindow?
   let windowList = WindowList()
-  /// What rooms below keep of the application.
+  /// The state of the application that rooms below keep.
   let state = ApplicationState()
   var ignoredInteractionCount = 0
   let translator = EventTranslator()
@@ -217,7 +217,7 @@ open class UIApplication: UIResponder {
     isStatusBarHidden = hidden
   }
 
-  /// What the app itself says of its status bar.
+  /// The app's own settings of its status bar.
   private(set) var statusBar = StatusBarOfApp()
 
   /// How often to fetch in the background. Nothing wakes a program that has ended: `backgroundRefreshStatus` says so.

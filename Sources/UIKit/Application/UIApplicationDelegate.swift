@@ -1,4 +1,4 @@
-/// What the app does at the turns of its life. Every method has the default of one not implemented.
+/// The turns of an app's life. Every method has the default of one not implemented.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol, _UIWindowOwner {
   func application(

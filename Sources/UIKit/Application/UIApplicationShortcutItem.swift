@@ -46,7 +46,7 @@ open class UIApplicationShortcutIcon: NSObject {
     case capturePhoto, captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio, update
   }
 
-  /// What the picture is: a kind the system draws, a picture of the app's, or a symbol.
+  /// The kind of picture: one that the system draws, a picture of the app's, or a symbol.
   enum Source: Equatable {
     case type(IconType)
     case template(String)

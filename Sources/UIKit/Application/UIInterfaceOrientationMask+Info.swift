@@ -1,5 +1,5 @@
 extension UIInterfaceOrientationMask {
-  /// What the app's Info.plist says for the device; nil when it says nothing.
+  /// The orientations in the app's Info.plist for the device, or nil.
   @MainActor static var ofInfoDictionary: Self? {
     reading(Bundle.main.infoDictionary ?? [:], isPad: UIDevice.current.userInterfaceIdiom == .pad)
   }

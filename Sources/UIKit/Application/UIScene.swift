@@ -10,9 +10,9 @@ open class UIScene: UIResponder {
   private let sessionValue: UISceneSession
   open var delegate: (any UISceneDelegate)?
   open private(set) var activationState: ActivationState = .unattached
-  /// What the window is called; empty for the app's name.
+  /// The window's title; empty for the app's name.
   open var title: String! = "" { didSet { titleDidChange() } }
-  /// What stands beside the window's title.
+  /// The text beside the window's title.
   open var subtitle = "" { didSet { titleDidChange() } }
   open var activationConditions = UISceneActivationConditions()
 
@@ -42,7 +42,7 @@ open class UIScene: UIResponder {
     delegate?.sceneWillEnterForeground(self)
   }
 
-  /// Makes the interface of the configuration's storyboard; what is returned shows it.
+  /// Makes the interface of the configuration's storyboard; the result shows it.
   func loadStoryboard() -> (() -> Void)? { nil }
 
   /// Opens a URL as `UIApplication.open(_:options:completionHandler:)` does.
@@ -122,7 +122,7 @@ open class UIScene: UIResponder {
   nonisolated public static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
 
-  /// What a scene is told when it connects.
+  /// The reasons for which a scene connects.
   @MainActor
   open class ConnectionOptions: NSObject {
     open var urlContexts: Set<UIOpenURLContext> { [] }
@@ -142,7 +142,7 @@ open class UIOpenURLContext: NSObject {
   init(url: URL) { self.url = url }
 }
 
-/// What happens to a scene. Every method has the default of one not implemented.
+/// The turns of a scene's life. Every method has the default of one not implemented.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
@@ -154,7 +154,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneWillEnterForeground(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  /// What to keep when the scene goes out of sight; it is in the session at the next launch.
+  /// The state to keep when the scene goes out of sight; it is in the session at the next launch.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
   func scene(
     _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
@@ -200,7 +200,8 @@ extension UIScene {
   }
 }
 
-/// What a scene asks to be chosen for, or not, where an app has several. Here it has one, which is always chosen.
+/// The content a scene asks to be chosen for, or not, where an app has several. Here it has one, which is
+/// always chosen.
 @preconcurrency @MainActor
 open class UISceneActivationConditions: NSObject {
   open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
@@ -272,7 +273,7 @@ open class UISceneConfiguration: NSObject {
     return configuration
   }
 
-  /// What the manifest says about a configuration that the delegate only named.
+  /// A configuration that the delegate only named, with the manifest's values.
   func completed(from manifest: UISceneConfiguration) -> UISceneConfiguration {
     if delegateClass == nil { delegateClass = manifest.delegateClass }
     if storyboard == nil { storyboard = manifest.storyboard }

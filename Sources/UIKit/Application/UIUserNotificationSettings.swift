@@ -8,7 +8,7 @@ public struct UIUserNotificationType: OptionSet, Sendable {
   public static let alert = Self(rawValue: 1 << 2)
 }
 
-/// What an app asks for before it notifies, as before iOS 10.
+/// The kinds of notices an app asks for, as before iOS 10.
 @available(*, deprecated, message: "Use UNNotificationSettings")
 @preconcurrency @MainActor
 open class UIUserNotificationSettings: NSObject {
@@ -71,12 +71,12 @@ extension UIApplication {
 
   private var localNotifications: LocalNotifications { state.part(LocalNotifications.self) }
 
-  /// What the app asked for; nil before it did.
+  /// The settings that the app asked for, or nil.
   public var currentUserNotificationSettings: UIUserNotificationSettings? {
     localNotifications.granted
   }
 
-  /// Asks to notify; the delegate hears of what is granted: all of it.
+  /// Asks to notify; the delegate hears that everything is granted.
   public func registerUserNotificationSettings(
     _ notificationSettings: UIUserNotificationSettings
   ) {

@@ -48,10 +48,10 @@ open class UIWindowScene: UIScene {
     open var isInterfaceOrientationLocked: Bool { false }
   }
 
-  /// What an app would like of its scene's geometry.
+  /// A wish for the scene's geometry.
   @MainActor
   open class GeometryPreferences: NSObject {
-    /// What apps of iOS may ask for: orientations.
+    /// The wishes of apps of iOS: orientations.
     @MainActor
     public final class iOS: GeometryPreferences {
       public var interfaceOrientations: UIInterfaceOrientationMask?
@@ -121,7 +121,7 @@ open class UIStatusBarManager: NSObject {
   open var isStatusBarHidden: Bool {
     statusBarFrame.height == 0 || scene?.keyWindow?.hidesStatusBar ?? false
   }
-  /// What the controller on screen prefers.
+  /// The style that the controller on screen prefers.
   open var statusBarStyle: UIStatusBarStyle {
     scene?.keyWindow?.statusBarController(\.childForStatusBarStyle)?.preferredStatusBarStyle
       ?? .default

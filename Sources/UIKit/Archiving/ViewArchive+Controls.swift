@@ -85,7 +85,7 @@ extension UIButton {
     set { titleLabel?.font = newValue }
   }
 
-  /// What a button shows in one state, where that is said of the state itself.
+  /// The values of a button in one state, where they are set for that state.
   fileprivate static func fields(
     of entry: (name: String, state: State)
   ) -> [ArchivedField<UIButton>] {

@@ -159,7 +159,7 @@ extension ViewArchive {
       ])
   }
 
-  /// What stands in the content view of a class.
+  /// Registers a class with the views in its content view.
   private static func registerHost<View: UIView>(_ type: View.Type) {
     register(
       type,

@@ -1,4 +1,4 @@
-/// What of each view class goes into a keyed archive: a list of fields a class, encoded and decoded from the base class on.
+/// The fields of each view class in a keyed archive, encoded and decoded from the base class on.
 @MainActor
 enum ViewArchive {
   /// The fields of a class.
@@ -66,7 +66,7 @@ struct ArchivedField<View: UIView> {
   let encode: (View, NSCoder) -> Void
   let decode: (View, NSCoder) -> Void
 
-  /// A truth value, left out where it is what it is by default.
+  /// A truth value, left out where it is the default.
   static func flag(
     _ key: String, _ path: ReferenceWritableKeyPath<View, Bool>, unless usual: Bool = false
   ) -> Self {

@@ -107,7 +107,7 @@ extension LayoutEngine {
     multiplier.isNaN ? 0 : min(max(Double(multiplier), -1e6), 1e6)
   }
 
-  /// Appends one edge or size to `terms`. Returns what it adds to the constant.
+  /// Appends one edge or size to `terms`. Returns its part of the constant.
   private func append(
     _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject, times factor: Double,
     in holder: UIView, mirrored: Bool
@@ -232,7 +232,7 @@ extension LayoutEngine {
 }
 
 extension UILayoutPriority {
-  /// The solver's scale is the same; what is out of range is taken for the nearest.
+  /// The solver's scale is the same; values out of range are clamped.
   var solverPriority: Float { rawValue.isNaN ? 1000 : min(max(rawValue, 0.001), 1000) }
 }
 

@@ -30,7 +30,7 @@ extension LayoutEngine {
     variables(of: item).filter { solver.isAmbiguous($0) }
   }
 
-  /// What of an item's rectangle is open, in the words of iOS's messages.
+  /// The parts of an item's rectangle that are open, in the words of iOS's messages.
   func ambiguousParts(of item: LayoutItemState) -> [String] {
     zip(["minX", "minY", "Width", "Height"], variables(of: item))
       .filter { solver.isAmbiguous($1) }.map(\.0)
@@ -58,7 +58,7 @@ extension LayoutEngine {
 
   // MARK: Checks
 
-  /// What is wrong inside, or nil. For tests.
+  /// The first broken invariant, or nil. For tests.
   func checkInvariants() -> String? {
     if let broken = solver.checkInvariants() { return "solver: \(broken)" }
     for (index, slot) in slots.enumerated() {

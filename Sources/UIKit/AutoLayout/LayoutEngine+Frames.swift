@@ -121,7 +121,7 @@ extension UIView {
       return
     }
     let anchor = layer.anchorPoint
-    // What a scroll view zooms keeps its corner, not its middle, where constraints place it.
+    // A zoomed view that constraints place keeps its corner, not its middle.
     let scale = superview?.scale(ofContent: self) ?? 1
     changeGeometry(tellsEngine: false) {
       layer.bounds.size = rect.size

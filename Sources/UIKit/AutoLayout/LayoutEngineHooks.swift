@@ -78,7 +78,7 @@ extension UIView {
     subview.leaveIsland()
   }
 
-  /// Deactivates the constraints between this subtree and what is outside of it.
+  /// Deactivates the constraints between this subtree and views outside of it.
   private func deactivateCrossingConstraints(outside root: UIView, visitsSubviews: Bool) {
     if let state = layoutStorage {
       for item in [state] + state.guides.map(\.state) as [LayoutItemState] {
@@ -95,7 +95,7 @@ extension UIView {
     }
   }
 
-  /// Takes this view and what is arranged with it out of the engine around it, into one of its own.
+  /// Moves this view and those arranged with it out of the engine around it, into one of its own.
   private func leaveIsland() {
     var moving: [NSLayoutConstraint] = []
     var leaving: [LayoutItemState] = []
@@ -166,7 +166,7 @@ extension UIView {
     }
     superview.layoutStorage?.arrangement?.withdraw()
     defer { superview.layoutStorage?.arrangement?.setNeedsUpdate() }
-    // What is arranged with what changes: take the view out of one island and into the other.
+    // Arrangement changed: take the view out of one island and into the other.
     let crossing = crossingConstraints()
     for constraint in crossing { constraint.deactivate() }
     if translates { leaveIsland() }

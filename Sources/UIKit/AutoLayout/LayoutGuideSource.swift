@@ -34,7 +34,7 @@ enum LayoutGuideSource: Hashable {
     }
   }
 
-  /// The guide's rectangle as far as the view alone determines it.
+  /// The part of the guide's rectangle that the view alone determines.
   @MainActor
   func rectangle(in view: UIView) -> CGRect? {
     if self == .scrollFrame { return view.bounds }

@@ -43,7 +43,7 @@ final class ViewLayoutState: LayoutItemState {
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var systemGuides: [LayoutGuideSource: UILayoutGuide] = [:]
-  /// The engine that arranges what is in the view, if the view's own size comes from outside.
+  /// The engine that arranges the view's subviews, if the view's own size comes from outside.
   var ownEngine: LayoutEngine?
   /// How many active constraints reach from inside the view to the outside.
   var linkCount = 0
@@ -87,7 +87,7 @@ extension UIView {
     translatesMaskStorage && (layoutStorage?.linkCount ?? 0) == 0
   }
 
-  /// The view whose engine arranges what is in this view.
+  /// The view whose engine arranges this view's subviews.
   var islandRoot: UIView {
     var view = self
     while !view.isLayoutBoundary, let parent = view.superview { view = parent }

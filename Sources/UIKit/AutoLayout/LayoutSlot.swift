@@ -21,7 +21,7 @@ struct LayoutSlot {
   var wrapWidth: CGFloat?
   /// The width the text had in the last layout, measurements aside.
   var laidOutWidth: CGFloat?
-  /// The width of its widest line then, when it is what the content asks for now.
+  /// The width of its widest line, if the content asks for it now.
   var narrowWidth: CGFloat?
   var isWrapping = false
   /// The solution in which the text was last asked without a limit of its own.
@@ -39,7 +39,7 @@ struct LayoutSlot {
   func size(_ axis: NSLayoutConstraint.Axis) -> Variable { axis == .horizontal ? width : height }
 }
 
-/// What a scroll view adds: the size of its content, and how far it has scrolled.
+/// The variables that a scroll view adds: the size of its content, and how far it has scrolled.
 struct ScrollAreaVariables {
   unowned let view: UIView
   var contentWidth: Variable

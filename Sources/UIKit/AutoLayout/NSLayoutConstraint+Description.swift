@@ -14,7 +14,7 @@ extension NSLayoutConstraint {
 
   private struct Picture {
     var text: String
-    /// What '|' stands for.
+    /// The view that '|' stands for.
     var superview: UIView?
   }
 

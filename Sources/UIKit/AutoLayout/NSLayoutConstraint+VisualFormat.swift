@@ -12,7 +12,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The constraints, or what is wrong with the format.
+  /// The constraints, or the mistake in the format.
   static func parsedConstraints(
     _ format: String, _ options: FormatOptions, _ metrics: [String: Any]?, _ views: [String: Any]
   ) -> Result<[NSLayoutConstraint], VisualFormat.Failure> {
@@ -69,7 +69,7 @@ struct VisualFormatBuilder {
       message: "\(name) is not a view or a layout guide.", offset: offset + name.count)
   }
 
-  /// What '|' stands for; any object when the format has none.
+  /// The index of the item that '|' stands for; any item when the format has none.
   private var superviewOffset: Int {
     for case .superview(let offset) in format.elements { return offset }
     return 0

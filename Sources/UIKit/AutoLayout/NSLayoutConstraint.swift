@@ -3,7 +3,7 @@ internal import Cassowary
 /// A linear relation between two edges or sizes: `first = multiplier × second + constant`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  // MARK: What it says
+  // MARK: Terms
 
   open private(set) weak var firstItem: AnyObject?
   open private(set) weak var secondItem: AnyObject?
@@ -43,7 +43,7 @@ open class NSLayoutConstraint: NSObject {
   var hasReportedConflict = false
   /// How many times the system's spacing the constant is; nil for a plain number.
   var systemSpacing: CGFloat?
-  /// For distances between anchors: what is subtracted from either side.
+  /// For distances between anchors: the subtracted part of either side.
   private(set) var firstOrigin: LayoutAnchorPlace?
   private(set) var secondOrigin: LayoutAnchorPlace?
 

@@ -34,7 +34,7 @@ extension UIView {
   }
 }
 
-/// What debuggers ask the layout engine.
+/// Questions of debuggers to the layout engine.
 extension UIView {
   func arrangingConstraints(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let state = layoutStorage else { return [] }

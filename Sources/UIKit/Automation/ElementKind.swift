@@ -1,4 +1,4 @@
-/// What an element is to a UI test: the raw values are those of `XCUIElement.ElementType`.
+/// The kind of an element in a UI test: the raw values are those of `XCUIElement.ElementType`.
 package enum ElementKind: Int, Sendable {
   case other = 1
   case application, window = 4
@@ -17,7 +17,7 @@ package enum ElementKind: Int, Sendable {
   case cell = 75
   case stepper = 79
 
-  /// What the traits of an element that is no control of UIKit's make it; nil for nothing.
+  /// The kind by the traits of an element that is no control of UIKit's, or nil.
   package init?(_ traits: UIAccessibilityTraits) {
     if traits.contains(.keyboardKey) {
       self = .key
@@ -42,7 +42,7 @@ package enum ElementKind: Int, Sendable {
     }
   }
 
-  /// What a view is by its class; nil for one whose traits decide.
+  /// The kind of a view by its class; nil for one whose traits decide.
   @MainActor
   package init?(classOf view: UIView) {
     guard let kind = Self.control(view) ?? Self.container(view) else { return nil }

@@ -1,6 +1,6 @@
-/// What UI tests are told about a view.
+/// A view, as UI tests see it.
 extension UIView {
-  /// What the view is to a test.
+  /// The kind of the view for a test.
   package var automationKind: ElementKind {
     if let kind = ElementKind(classOf: self) { return kind }
     // A label or a picture may be made a button.
@@ -37,7 +37,7 @@ extension UIView {
 
   package var automationPlaceholder: String? { (self as? UITextField)?.placeholder }
 
-  /// Whether assistive technology sees one element in place of what the view is made of.
+  /// Whether assistive technology sees one element in place of the view's parts.
   package var isAutomationLeaf: Bool {
     guard isAccessibilityElement else { return false }
     return !(self is UIButton || self is UITextField)

@@ -54,7 +54,7 @@ extension UIColor {
 }
 
 extension UIBarAppearance {
-  /// What the bars' own properties from before iOS 13 make of an appearance.
+  /// The appearance with the bars' own properties from before iOS 13.
   func adapted(
     tint: UIColor?, image: UIImage? = nil, shadow: UIImage? = nil, isTranslucent: Bool
   ) -> UIBarAppearance {

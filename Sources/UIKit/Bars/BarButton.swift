@@ -172,7 +172,7 @@ final class BarButton: UIControl {
       width: rest, height: bounds.height)
   }
 
-  /// The badge stands over the upper trailing corner of what the button shows; a dot is 8 points wide.
+  /// The badge stands over the upper trailing corner of the button's content; a dot is 8 points wide.
   private func placeBadge() {
     guard let badge, !badge.isHidden else { return }
     if badge.text?.isEmpty == true {

@@ -1,4 +1,4 @@
-/// What a navigation bar shows for one item: back button, buttons, title and large title.
+/// The content of a navigation bar for one item: back button, buttons, title and large title.
 @MainActor
 final class NavigationBarContent: UIView {
   let item: UINavigationItem
@@ -7,7 +7,7 @@ final class NavigationBarContent: UIView {
   private let titleLabel = UILabel()
   private let promptLabel = UILabel()
   private var titleMenuButton: TitleMenuButton?
-  /// What the title is changed in.
+  /// The field in which the title is changed.
   private(set) var titleField: TitleField?
   private var middle: [UIView] = []
   let largeTitleLabel = UILabel()
@@ -26,7 +26,7 @@ final class NavigationBarContent: UIView {
   private static let backInset: CGFloat = 8
   private static let spacing: CGFloat = 16
   static let barHeight: CGFloat = 44
-  /// What a prompt adds to the bar: it is 74 points high on iOS with one.
+  /// The height that a prompt adds to the bar: it is 74 points high on iOS with one.
   static let promptZone: CGFloat = 30
   static let largeTitleZone: CGFloat = 52
 
@@ -77,7 +77,7 @@ final class NavigationBarContent: UIView {
     updateTitleVisibility()
   }
 
-  /// The items at the trailing edge that stay: the pinned group, and the menu of what has no room.
+  /// The items at the trailing edge that stay: the pinned group and the overflow menu.
   private var pinnedItems: [UIBarButtonItem] {
     let pinned = (item.pinnedTrailingGroup?.shownItems ?? []).reversed()
     let isWide = traitCollection.horizontalSizeClass == .regular

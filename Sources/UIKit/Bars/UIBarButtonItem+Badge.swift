@@ -1,7 +1,7 @@
 extension UIBarButtonItem {
   /// A small sign over an item (iOS 26).
   public struct Badge: Hashable, Sendable {
-    /// What stands in the badge; nil for a dot.
+    /// The text of the badge; nil for a dot.
     public let stringValue: String?
     /// White unless set.
     public var foregroundColor: UIColor?

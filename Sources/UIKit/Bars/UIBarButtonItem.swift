@@ -19,7 +19,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   open weak var target: AnyObject?
   open var action: Selector?
   open var primaryAction: UIAction? { didSet { primaryActionDidChange() } }
-  /// What a press offers when the item has no action, and a long press when it has one.
+  /// The menu that a press opens when the item has no action, and a long press when it has one.
   open var menu: UIMenu? { didSet { didChange() } }
   /// The order of the menu's elements (iOS 16).
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
@@ -49,7 +49,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   open var identifier: String?
   /// A number, a text or a dot over the item (iOS 26).
   open var badge: Badge? { didSet { if badge != oldValue { didChange() } } }
-  /// What stands for the item in an overflow menu; nil for its title and image.
+  /// The item's element in an overflow menu; nil for its title and image.
   open var menuRepresentation: UIMenuElement?
   /// Titles the item may have: the button is as wide as the widest of them.
   open var possibleTitles: Set<String>? { didSet { didChange() } }
@@ -303,7 +303,7 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
-  /// What is read out for items that are pictures, and what tests find them by.
+  /// The name read out for items that are pictures, by which tests find them.
   var spokenName: String? {
     switch self {
     case .add: UIKitStrings.text("Add")

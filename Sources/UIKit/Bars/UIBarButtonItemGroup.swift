@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
   open var barButtonItems: [UIBarButtonItem] { didSet { observe() } }
-  /// What stands for the group in a narrow bar; a press on it opens a menu of the group's items.
+  /// The item in place of the group in a narrow bar; a press on it opens a menu of the group's items.
   open var representativeItem: UIBarButtonItem? { didSet { observe() } }
   open var isHidden = false { didSet { if isHidden != oldValue { onChange?() } } }
   /// Whether a customisable group is in the bar to begin with, where people cannot customise bars.
@@ -12,7 +12,7 @@ open class UIBarButtonItemGroup: NSObject {
     get { fatalError("people cannot take groups out of bars") }
     set { fatalError("people cannot take groups out of bars") }
   }
-  /// What stands for the group in the overflow menu; nil for its items.
+  /// The group's element in the overflow menu; nil for its items.
   open var menuRepresentation: UIMenuElement? { didSet { onChange?() } }
   var onChange: (() -> Void)?
 
@@ -74,7 +74,7 @@ open class UIBarButtonItemGroup: NSObject {
     return [representativeItem]
   }
 
-  /// What the overflow menu shows for the group.
+  /// The group's elements in the overflow menu.
   var menuElements: [UIMenuElement] {
     let items = shownItems
     guard let menuRepresentation, !items.isEmpty else { return items.map(\.menuElement) }
@@ -105,7 +105,7 @@ extension UIBarButtonItem {
       isInDefaultCustomization: isInDefaultCustomization, items: [self])
   }
 
-  /// What stands for the item in a menu.
+  /// The item's element in a menu.
   var menuElement: UIMenuElement {
     if let menuRepresentation { return menuRepresentation }
     if let menu, opensMenu {

@@ -1,4 +1,4 @@
-/// What stands in a bar: a button or a tab, with a title and an image.
+/// An item of a bar: a button or a tab, with a title and an image.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, AppearanceTarget {
   var appearanceMemory: AppearanceMemory?

@@ -1,4 +1,4 @@
-/// What a navigation bar shows of a document at the head of its title's menu.
+/// A document's description at the head of a navigation bar's title menu.
 @preconcurrency @MainActor
 open class UIDocumentProperties: NSObject {
   private let url: URL?

@@ -385,7 +385,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let full = searchBar.fittingHeight
     if isSearchInline, let content {
       searchClip.frame = content.inlineSearchFrame
-      // The field is what stands in the middle: its own is 19 points below the top of its bar.
+      // The field is centred: its own middle is 19 points below the top of its bar.
       searchBar.frame = CGRect(
         x: 0, y: searchClip.bounds.height / 2 - 19, width: searchClip.bounds.width, height: full)
       searchBar.alpha = 1

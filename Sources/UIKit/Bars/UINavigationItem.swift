@@ -1,4 +1,4 @@
-/// What a navigation bar shows for one controller.
+/// The content of a navigation bar for one controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
@@ -19,7 +19,7 @@ open class UINavigationItem: NSObject {
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { didChange() } }
   /// Lets people change the title: the title's menu offers it (iOS 16).
   open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { didChange() } }
-  /// What is shown beside the title's menu of a document (iOS 16).
+  /// The document described in the title's menu (iOS 16).
   open var documentProperties: UIDocumentProperties? { didSet { didChange() } }
   /// Under what name people's changes to the centre items are kept (iOS 16). As on iPhones, people change none.
   open var customizationIdentifier: String?
@@ -42,7 +42,7 @@ open class UINavigationItem: NSObject {
   open var pinnedTrailingGroup: UIBarButtonItemGroup? {
     didSet { observe(pinnedTrailingGroup.map { [$0] } ?? []) }
   }
-  /// What stands in the bar's overflow menu besides groups without room (iOS 16).
+  /// Elements of the bar's overflow menu besides groups without room (iOS 16).
   open var additionalOverflowItems: UIDeferredMenuElement? { didSet { didChange() } }
   open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
   open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
@@ -61,7 +61,7 @@ open class UINavigationItem: NSObject {
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
   open var compactAppearance: UINavigationBarAppearance? { didSet { didChange() } }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
-  /// What the back button does instead of going back (iOS 16).
+  /// The action of the back button in place of going back (iOS 16).
   open var backAction: UIAction? { didSet { didChange() } }
 
   /// Where the search bar should stand (iOS 16). It stands below the title unless it is to be beside it and the bar is

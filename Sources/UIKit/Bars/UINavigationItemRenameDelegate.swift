@@ -31,7 +31,7 @@ final class TitleField: UITextField, UITextFieldDelegate {
   private let item: UINavigationItem
   private let selection: NSRange
   private weak var renamer: (any UINavigationItemRenameDelegate)?
-  /// Called when the title is what it stays.
+  /// Called with the final title.
   var onEnd: (() -> Void)?
 
   /// nil where the item is not to be renamed.

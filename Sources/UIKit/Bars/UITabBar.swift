@@ -89,7 +89,7 @@ open class UITabBar: UIView {
     }
   }
 
-  /// What the selected tab, or else the bar, gives for content that ends above the bar.
+  /// The appearance of the selected tab, or else the bar, for content that ends above the bar.
   private var edgeAppearance: UITabBarAppearance? {
     selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
   }

@@ -56,7 +56,7 @@ open class UITabBarItemAppearance: NSObject {
     configureWithDefault(for: style)
   }
 
-  /// Takes back what was set; the bar gives each style its fonts and colours.
+  /// Resets the attributes; the bar gives each style its fonts and colours.
   open func configureWithDefault(for style: Style) {
     for state in [normal, selected, disabled, focused] { state.reset() }
   }

@@ -10,7 +10,7 @@ final class ConfigurationHost {
   private(set) var backgroundView: ConfiguredBackgroundView?
   private var needsUpdate = false
   private var isUpdating = false
-  /// What is in a content view without configuration was laid out.
+  /// Called after a content view without configuration was laid out.
   var onContentLayout: (() -> Void)? {
     didSet { (contentView as? PlainContentView)?.onLayout = onContentLayout }
   }

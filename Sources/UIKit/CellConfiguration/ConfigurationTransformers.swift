@@ -17,7 +17,7 @@ public struct UIConfigurationColorTransformer {
   }
   /// The tint of views in the person's taste: the app's.
   public static let preferredTint = Self { _ in .tintColor }
-  /// The label's colour, for what is neither coloured nor filled.
+  /// The label's colour, for buttons that are neither coloured nor filled.
   public static let monochromeTint = Self { _ in .label }
 }
 

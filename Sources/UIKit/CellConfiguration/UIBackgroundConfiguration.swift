@@ -99,7 +99,7 @@ public struct UIBackgroundConfiguration: @MainActor Hashable {
 
   // MARK: States
 
-  /// The background in a state: system backgrounds take the colour of what is pressed or chosen.
+  /// The background in a state: system backgrounds show pressed and selected states by colour.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let tone = Tone(state) else { return self }
     var copy = self

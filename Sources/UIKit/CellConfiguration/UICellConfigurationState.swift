@@ -1,7 +1,7 @@
 /// The state of a cell of a table or collection view.
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState, @MainActor Hashable {
-  /// What a drag of the cell is doing.
+  /// The state of a drag of the cell.
   public enum DragState: Int, Sendable { case none, lifting, dragging }
   /// How the cell takes part in a drop.
   public enum DropState: Int, Sendable { case none, notTargeted, targeted }

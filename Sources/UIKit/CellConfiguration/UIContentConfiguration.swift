@@ -10,7 +10,7 @@ public protocol UIContentConfiguration {
 /// A view that shows the content of a configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// What is shown; setting it shows something else.
+  /// The configuration that is shown; setting it shows another.
   var configuration: any UIContentConfiguration { get set }
   /// Whether the view can show a configuration; if not, another view is made for it.
   func supports(_ configuration: any UIContentConfiguration) -> Bool

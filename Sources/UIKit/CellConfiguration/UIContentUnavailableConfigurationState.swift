@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
-  /// What the search controller searches for; nil without one.
+  /// The text that the search controller searches for; nil without one.
   public var searchText: String?
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

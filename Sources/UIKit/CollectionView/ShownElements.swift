@@ -86,7 +86,7 @@ final class ShownElements {
     stableY = (-.infinity, .infinity)
     for element in knownList {
       let frame = element.frame
-      // What scrolls with its section keeps its place along one axis only.
+      // Views that scroll with their section keep their place along one axis only.
       if element.orthogonalSection >= 0 {
         let vertical = content.height > content.width || content.width <= bounds.width
         if vertical {

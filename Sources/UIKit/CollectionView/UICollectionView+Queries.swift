@@ -1,4 +1,4 @@
-/// Asking a collection view what is where.
+/// Queries about items and their places.
 extension UICollectionView {
   // MARK: Visible elements
 

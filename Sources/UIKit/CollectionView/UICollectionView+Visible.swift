@@ -93,7 +93,7 @@ extension UICollectionView {
     }
   }
 
-  /// Takes over the content's size; what has been in sight stays in its place.
+  /// Takes over the content's size; visible items stay in their place.
   private func takeContentSize(_ size: CGSize) {
     let shift = anchorShift()
     let isLonger = size.width >= contentSize.width && size.height >= contentSize.height
@@ -118,7 +118,7 @@ extension UICollectionView {
     if !shown.covers(ahead, content: contentSize) { learn(around: bounds) }
     shown.needsPass = false
     pool.limit = max(32, shown.visible.count)
-    // What is made ready needs its scroll view too.
+    // Views that are made ready need their scroll view, too.
     updateScrollers(in: ahead)
     exchange(in: bounds, ahead: ahead, isRelayout: isRelayout)
     removeScrollers(outside: ahead)

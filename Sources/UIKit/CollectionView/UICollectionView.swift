@@ -206,7 +206,7 @@ open class UICollectionView: UIScrollView {
     if dropTarget != nil { dropGaps.contentDidMove() }
   }
 
-  /// Text of another size takes other room: what was measured is measured again.
+  /// Text of another size takes other room: measured sizes are measured again.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard let previousTraitCollection,
@@ -342,7 +342,7 @@ open class UICollectionView: UIScrollView {
     dequeueSupplementary(elementKind, identifier, nil, indexPath)
   }
 
-  // MARK: What is where, implemented in UICollectionView+Queries
+  // MARK: Queries, implemented in UICollectionView+Queries
 
   open var numberOfSections: Int { loadedCounts.count }
   open func numberOfItems(inSection section: Int) -> Int { itemCount(inSection: section) }
@@ -377,7 +377,7 @@ open class UICollectionView: UIScrollView {
     placedSupplementaryAttributes(ofKind: kind, at: indexPath)
   }
 
-  // MARK: What is under way
+  // MARK: State
 
   /// Whether a drag goes on that began here.
   open var hasActiveDrag: Bool { dragSource?.hasActiveDrag ?? false }

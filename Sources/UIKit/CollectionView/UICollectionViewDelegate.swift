@@ -115,7 +115,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// The earlier spelling of what is lifted (iOS 13).
+  /// The earlier name of the method for the lifted preview (iOS 13).
   func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

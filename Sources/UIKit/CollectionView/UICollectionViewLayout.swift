@@ -7,7 +7,7 @@
 open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
   open var collectionView: UICollectionView? { owner }
-  /// What `collectionView` is unless a subclass says otherwise: some narrow it to a view that is always there.
+  /// The value of `collectionView` unless a subclass says otherwise: some narrow it to a view that is always there.
   weak var owner: UICollectionView?
 
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
@@ -119,7 +119,7 @@ open class UICollectionViewLayout: NSObject {
     return ClassFactory.make(type)
   }
 
-  /// Asks with attributes that ask for nothing: a class without an answer of its own ends here.
+  /// Asks with empty attributes: a class without an answer of its own ends here.
   func probePreferredAttributes() -> Bool {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
     reachedBaseForPreferred = false
@@ -203,7 +203,7 @@ open class UICollectionViewLayout: NSObject {
     return attributes
   }
 
-  /// Names what is out of date when held items move, or change their place among the others.
+  /// Names the outdated parts when held items move, or change their place among the others.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
@@ -212,7 +212,7 @@ open class UICollectionViewLayout: NSObject {
     movementContext(targetIndexPaths, previousIndexPaths, targetPosition)
   }
 
-  /// Names what is out of date when items are let go, or put back.
+  /// Names the outdated parts when items are let go, or put back.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool
@@ -247,7 +247,7 @@ open class UICollectionViewLayout: NSObject {
   /// Follows items through an update, before the layout is prepared for it.
   func adopt(_ update: ListUpdate) {}
 
-  /// Whether what is in sight stays in its place while cells above it find their sizes.
+  /// Whether visible items stay in their place while cells above them find their sizes.
   var keepsContentSteady: Bool { false }
 
   /// A view was asked for its size and is content with the one it has.

@@ -47,7 +47,7 @@ extension UIViewController {
     return presenter
   }
 
-  /// What is shown over the view because there is no content; nil while there is (iOS 17).
+  /// The content shown over the view because it has none of its own, or nil (iOS 17).
   public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { contentUnavailableIfUsed?.configuration }
     set { contentUnavailable.show(newValue) }

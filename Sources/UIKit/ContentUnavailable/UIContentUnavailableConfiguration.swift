@@ -29,7 +29,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var textToSecondaryTextPadding: CGFloat = 6
   public var textToButtonPadding: CGFloat = 20
   public var buttonToSecondaryButtonPadding: CGFloat = 8
-  /// What is behind everything.
+  /// The background behind everything.
   public var background = UIBackgroundConfiguration.clear()
   var isLoading = false
 
@@ -62,7 +62,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     init(font: UIFont, color: UIColor) { (self.font, self.color) = (font, color) }
   }
 
-  /// What a button does.
+  /// The action and menu of a button.
   @preconcurrency @MainActor
   public struct ButtonProperties {
     public var primaryAction: UIAction?
@@ -88,7 +88,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     return loading
   }
 
-  /// For a search that found nothing; says what was searched once it is adapted to a search's state.
+  /// For a search without results; names the searched text once it is adapted to a search's state.
   public static func search() -> Self {
     var search = Self()
     search.image = UIImage(systemName: "magnifyingglass")

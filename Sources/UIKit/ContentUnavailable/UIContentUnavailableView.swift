@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
   private var content: UIContentUnavailableConfiguration
-  /// Whether what does not fit can be scrolled to.
+  /// Whether content that does not fit can be scrolled to.
   open var isScrollEnabled = true { didSet { scrollView.isScrollEnabled = isScrollEnabled } }
 
   private let scrollView = UIScrollView()

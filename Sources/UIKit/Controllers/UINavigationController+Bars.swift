@@ -25,7 +25,7 @@ extension UINavigationController {
     }
   }
 
-  /// What shows of the large title's zone: all of it at rest, less while content scrolls under the
+  /// The visible height of the large title's zone: all of it at rest, less while content scrolls under the
   /// bar, more while it is pulled down. A search bar that hides does so first.
   private var largeTitleHeight: CGFloat {
     guard showsLargeTitle, !isSearching else { return 0 }
@@ -159,7 +159,7 @@ extension UINavigationController {
     (parent as? UITabBarController)?.updateScrollEdge()
   }
 
-  /// What the scroll view says of its edges, and whether the toolbar has content under it.
+  /// Gives the bars the scroll view's edge looks, and whether the toolbar has content under it.
   private func updateEdgeLooks() {
     navigationBar.edgeLook = observedScrollView?.topEdgeEffect.look ?? .hard
     guard !isToolbarHidden else { return }

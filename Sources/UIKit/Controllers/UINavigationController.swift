@@ -21,7 +21,7 @@ open class UINavigationController: UIViewController {
   private var isBarHidden = false
   private var isToolbarHiddenStorage = true
   private var popDriver: UIPercentDrivenInteractiveTransition?
-  /// What is shown while pushes and pops run may not be changed: later ones wait their turn.
+  /// Changes that wait until the running push or pop ends.
   private var pendingChanges: [() -> Void] = []
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -463,7 +463,7 @@ open class UINavigationController: UIViewController {
   /// The offset of that scroll view when its content is at the top under a whole large title.
   var scrolledDistance: CGFloat = 0
 
-  /// What the delegate allows, if it says so.
+  /// The orientations that the delegate allows, or else the controller's own.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate.flatMap { delegate in
       OptionalRequirement.result(of: "navigationControllerSupportedInterfaceOrientations(_:)") {

@@ -68,7 +68,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var customizationIdentifier: String?
   /// When the bar becomes small on iOS 26. Tab bars look as on iOS 18 and stay.
   open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
-  /// What stands above the bar on iOS 26. Tab bars look as on iOS 18, without any.
+  /// The view above the bar on iOS 26. Tab bars look as on iOS 18, without any.
   open var bottomAccessory: UITabAccessory?
   open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
     self.bottomAccessory = bottomAccessory
@@ -397,7 +397,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     for controller in children { updateInsets(of: controller) }
   }
 
-  /// What the bar asks for, with the safe area below it.
+  /// The height that the bar asks for, with the safe area below it.
   private var tabBarHeight: CGFloat {
     tabBar.bottomInset = view.safeAreaInsets.bottom
     return tabBar.sizeThatFits(view.bounds.size).height
@@ -409,7 +409,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     controller.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: covered, right: 0)
   }
 
-  /// What the delegate allows, if it says so.
+  /// The orientations that the delegate allows, or else the controller's own.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate.flatMap { delegate in
       OptionalRequirement.result(of: "tabBarControllerSupportedInterfaceOrientations(_:)") {

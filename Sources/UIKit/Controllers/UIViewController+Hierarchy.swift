@@ -1,4 +1,4 @@
-// What debuggers and tests of pictures ask for by name.
+// Methods that debuggers and picture tests call by name.
 extension UIViewController: MethodsByName {
   nonisolated public func _hanok_method(named name: String) -> (() -> Any?)? {
     guard name == "_printHierarchy" else { return nil }
@@ -36,7 +36,7 @@ extension UIViewController: MethodsByName {
       + place
   }
 
-  /// What shows the controller; asking must not make one.
+  /// The presentation that shows the controller; asking must not make one.
   private var activePresentation: UIPresentationController? {
     presentingViewController == nil ? nil : presentationController
   }

@@ -232,7 +232,7 @@ final class ConfiguredButtonContent {
     placeParts(measure(area.width), in: area, isRightToLeft)
   }
 
-  /// What the insets leave of the bounds. In a button smaller than its insets that is a place without a size, around
+  /// The bounds without the insets. In a button smaller than its insets that is a place without a size, around
   /// which the content stands.
   private func area(
     of bounds: CGRect, within insets: NSDirectionalEdgeInsets, _ isRightToLeft: Bool

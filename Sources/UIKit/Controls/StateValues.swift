@@ -4,18 +4,18 @@ struct StateValues<Value> {
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// What was set for exactly this state.
+  /// The value set for exactly this state.
   subscript(exactly state: UIControl.State) -> Value? {
     get { values[state.rawValue] }
     set { values[state.rawValue] = newValue }
   }
 
-  /// What getters give: the value of the state, or that of the normal state.
+  /// The value that getters give: that of the state, or of the normal state.
   func value(for state: UIControl.State) -> Value? {
     values[state.rawValue] ?? values[UIControl.State.normal.rawValue]
   }
 
-  /// What is shown in a state: the value of exactly it, then of its parts, then of the normal state.
+  /// The value shown in a state: that of exactly it, then of its parts, then of the normal state.
   func shown(in state: UIControl.State) -> Value? {
     shown(in: state) { $0 }
   }

@@ -63,7 +63,7 @@ extension UIButton {
     /// Automatically, pop-up buttons show one.
     public var indicator: Indicator = .automatic
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
-    /// For the Mac's look, which there is none of here.
+    /// For the Mac's look, which does not exist here.
     public var macIdiomStyle: MacIdiomStyle = .automatic
 
     init(_ style: Style) {
@@ -80,9 +80,9 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
     public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
 
-    /// Glass (iOS 26): what is behind shines through.
+    /// Glass (iOS 26): the background shines through.
     public static func glass() -> Configuration { glass(UIGlassEffect(style: .regular)) }
-    /// Glass that hardly hides what is behind (iOS 26).
+    /// Glass that hardly hides its background (iOS 26).
     public static func clearGlass() -> Configuration { glass(UIGlassEffect(style: .clear)) }
     /// Glass in the tint's colour (iOS 26).
     public static func prominentGlass() -> Configuration {

@@ -1,6 +1,6 @@
-/// What a button shows in each state, and how it gets into the button's views.
+/// The content of a button in each state, and its way into the button's views.
 extension UIButton {
-  /// What is set for one state.
+  /// The content set for one state.
   struct StateContent {
     var title: String?
     var attributedTitle: NSAttributedString?
@@ -31,7 +31,7 @@ extension UIButton {
     return isEnabled ? tintColor : .tertiaryLabel
   }
 
-  /// What is set by state while there is a configuration goes into it, as on iOS.
+  /// Moves content set by state into the configuration, as iOS does.
   private func bringContentToConfiguration() {
     guard configuration != nil, !isUpdatingConfiguration else { return }
     if let title = currentAttributedTitle {

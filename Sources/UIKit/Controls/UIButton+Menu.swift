@@ -1,4 +1,4 @@
-/// What a button shows of its menu; its overridable members stand in the class.
+/// The menu of a button; its overridable members stand in the class.
 extension UIButton {
   func menuDidChange() {
     isContextMenuInteractionEnabled = menu != nil

@@ -16,7 +16,7 @@ open class UIButton: UIControl {
   lazy var configured = ConfiguredButtonContent(button: self)
 
   let adjustedImages = AdjustedImages()
-  /// Whether the views do not show yet what is set.
+  /// Whether the views do not show the settings yet.
   var isContentStale = false
   var isApplyingContent = false
   var needsConfigurationUpdate = false
@@ -144,7 +144,7 @@ open class UIButton: UIControl {
 
   // MARK: Menu
 
-  /// What a long press on the button offers; a touch, if `showsMenuAsPrimaryAction` says so.
+  /// The menu of a long press on the button, or of a touch if `showsMenuAsPrimaryAction` is set.
   open var menu: UIMenu? { didSet { menuDidChange() } }
   /// The order of the menu's elements (iOS 16).
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic

@@ -39,7 +39,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open private(set) var isTouchInside = false
   private var entries: [ControlAction] = []
 
-  /// What a Mac says about the control when the pointer rests on it; iPhones and iPads show none (iOS 15).
+  /// The text shown on a Mac when the pointer rests on the control; iPhones and iPads show none (iOS 15).
   open var toolTip: String?
 
   public override init(frame: CGRect) {
@@ -259,7 +259,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Whether drags along the control are its own, as those of a slider's thumb.
   var keepsHorizontalDrags: Bool { false }
 
-  /// What the documentation of gesture recognisers says of controls with a default action.
+  /// Follows the documentation of gesture recognisers for controls with a default action.
   override func preventsAncestorRecognizer(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled else { return false }
     if let tap = recognizer as? UITapGestureRecognizer {

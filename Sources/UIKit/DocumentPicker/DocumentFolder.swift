@@ -25,7 +25,7 @@ package enum DocumentFolder {
     }
   }
 
-  /// What is in a folder, folders first, by name; hidden files are left out. Any thread.
+  /// The entries of a folder, folders first, by name; hidden files are left out. Any thread.
   nonisolated static func entries(in folder: URL) throws -> [Entry] {
     let keys: Set<URLResourceKey> = [
       .isDirectoryKey, .fileSizeKey, .contentModificationDateKey,

@@ -1,6 +1,6 @@
 import UniformTypeIdentifiers
 
-/// What a document picker of earlier systems is for.
+/// The purpose of a document picker of earlier systems.
 @available(*, deprecated, message: "Use the initialisers for opening and exporting.")
 public enum UIDocumentPickerMode: UInt, Sendable {
   case `import`, open, exportToService, moveToService
@@ -11,7 +11,7 @@ public enum UIDocumentPickerMode: UInt, Sendable {
 /// It begins in the person's folder of documents. There are no other providers.
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
-  /// What is done with what is chosen.
+  /// The use of the chosen documents.
   enum Purpose {
     case open([UTType])
     case export([URL])
@@ -100,7 +100,7 @@ open class UIDocumentPickerViewController: UIViewController {
     }
   }
 
-  /// Whether the folder that is shown can be what is chosen.
+  /// Whether the shown folder itself can be chosen.
   var choosesFolders: Bool {
     switch purpose {
     case .open(let types): types.contains(.folder)

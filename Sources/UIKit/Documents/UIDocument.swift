@@ -18,7 +18,7 @@ open class UIDocument: NSObject {
     public static let progressAvailable = Self(rawValue: 1 << 4)
   }
 
-  /// What became of changes.
+  /// The kind of change.
   public enum ChangeKind: Int, Sendable { case done, undone, redone, cleared }
   /// Whether a file is made or written over.
   public enum SaveOperation: Int, Sendable { case forCreating, forOverwriting }
@@ -27,7 +27,7 @@ open class UIDocument: NSObject {
     "UIDocumentStateChangedNotification")
 
   open private(set) var fileURL: URL
-  /// When the file was last written, as far as this document knows.
+  /// When this document last knew the file to be written.
   open var fileModificationDate: Date?
   open private(set) var documentState: State = .closed {
     didSet {
@@ -41,7 +41,7 @@ open class UIDocument: NSObject {
   private var nextAutosave: ClockTimers.Token?
   private let queue = DispatchQueue(label: "UIDocument")
 
-  /// Seconds from a change to the save that nobody asked for.
+  /// Seconds from a change to the automatic save.
   private static let autosaveDelay: TimeInterval = 2
 
   public init(fileURL url: URL) {
@@ -71,7 +71,7 @@ open class UIDocument: NSObject {
   /// The contents to write: `Data` or a `FileWrapper`.
   open func contents(forType typeName: String) throws -> Any { Data() }
 
-  /// Takes what was read: `Data`, or a `FileWrapper` of a folder.
+  /// Takes the content that was read: `Data`, or a `FileWrapper` of a folder.
   open func load(fromContents contents: Any, ofType typeName: String?) throws {}
 
   /// Reads the file; by default as `Data`, or as a `FileWrapper` where it is a folder.
@@ -126,7 +126,7 @@ open class UIDocument: NSObject {
     }
   }
 
-  /// Saves what is not saved and closes.
+  /// Saves unsaved changes and closes.
   open func close(completionHandler: ((Bool) -> Void)? = nil) {
     ClockTimers.cancel(nextAutosave)
     autosave(completionHandler: { success in
@@ -164,7 +164,7 @@ open class UIDocument: NSObject {
     undoObservers.tokens = kinds.map { name, kind in
       NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) {
         [weak self] note in
-        // What undoing and redoing register is no change by itself, and inner groups are parts of one.
+        // Actions registered by undoing and redoing are no changes of their own, and inner groups are parts of one.
         let manager = note.object as? UndoManager
         let isOwn = manager.map { !$0.isUndoing && !$0.isRedoing && $0.groupingLevel == 0 }
         guard kind != .done || isOwn != false else { return }
@@ -230,7 +230,7 @@ open class UIDocument: NSObject {
     }
   }
 
-  /// Reads the file again and gives up what was changed.
+  /// Reads the file again and gives up changes.
   open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
     disableEditing()
     do {

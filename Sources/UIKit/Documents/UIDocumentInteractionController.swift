@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// Shows a file, or a menu of what can be done with it.
+/// Shows a file, or a menu of actions on it.
 @preconcurrency @MainActor
 open class UIDocumentInteractionController: NSObject {
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
@@ -116,7 +116,7 @@ open class UIDocumentInteractionController: NSObject {
   }
 }
 
-/// Gives a preview its place and hears of what is shown. Every method has the default of one not implemented.
+/// Places a preview and hears of what is shown. Every method has the default of one not implemented.
 @preconcurrency @MainActor
 public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
   func documentInteractionControllerViewControllerForPreview(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The drag that is going on: what is lifted, where the finger is, and what it is over.
+/// The running drag: the lifted items, the finger's place, and the view below it.
 @MainActor
 final class DragController {
   /// There is one drag at a time.

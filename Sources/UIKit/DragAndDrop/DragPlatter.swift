@@ -7,7 +7,7 @@ final class DragPlatter {
   private let origin: UITargetedDragPreview?
   private var lifted: LiftedPreview?
   private let overlay: UIView
-  /// Whether the app's own preview has taken the place of what was lifted.
+  /// Whether the app's own preview has replaced the lifted one.
   private var isReplaced = false
   private static let liftScale: CGFloat = 1.05
 
@@ -30,7 +30,7 @@ final class DragPlatter {
     set { view?.center = newValue }
   }
 
-  /// Puts the picture over what it is of.
+  /// Puts the picture over its view.
   func prepare() {
     guard let lifted else { return }
     overlay.addSubview(lifted.view)

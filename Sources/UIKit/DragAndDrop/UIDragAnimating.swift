@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
   func addAnimations(_ animations: @escaping () -> Void)
-  /// The completion hears where the animation ended: `start` when a lift came to nothing.
+  /// The completion hears where the animation ended: `start` when a lift was given up.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 

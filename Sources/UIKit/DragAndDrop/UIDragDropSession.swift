@@ -8,9 +8,9 @@ public protocol UIDragDropSession: NSObjectProtocol {
   var allowsMoveOperation: Bool { get }
   /// Whether the items stay in the app they come from.
   var isRestrictedToDraggingApplication: Bool { get }
-  /// Whether an item can be had as one of these types.
+  /// Whether an item can be loaded as one of these types.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-  /// Whether an item can be had as an object of a class.
+  /// Whether an item can be loaded as an object of a class.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 

@@ -6,7 +6,7 @@ public protocol UIDragInteractionDelegate: AnyObject {
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
 
-  // What is lifted.
+  // The lifted preview.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession

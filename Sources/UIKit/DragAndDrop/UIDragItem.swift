@@ -6,8 +6,8 @@ open class UIDragItem: NSObject {
   private let itemProviderValue: NSItemProvider
   /// Anything the app wants to know the item by; only this app sees it.
   open var localObject: Any?
-  /// Makes what is shown below the finger, in place of what was lifted; one that gives nil shows
-  /// nothing. Setting it during a drag changes what is shown.
+  /// Makes the preview below the finger, in place of the lifted one; one that gives nil shows
+  /// nothing. Setting it during a drag changes the preview.
   open var previewProvider: (() -> UIDragPreview?)? {
     didSet { DragController.current?.previewDidChange(of: self) }
   }

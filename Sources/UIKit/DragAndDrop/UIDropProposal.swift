@@ -1,4 +1,4 @@
-/// What happens to items that are let go.
+/// The fate of items that are let go.
 public enum UIDropOperation: UInt, Sendable {
   /// Nothing: the items go back.
   case cancel = 0

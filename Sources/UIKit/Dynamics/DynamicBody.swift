@@ -7,7 +7,7 @@ final class DynamicBody {
   let slot: Int32
   private let solver: RigidWorld
 
-  // What item behaviours say and masses depend on.
+  // Item behaviours and the values that masses depend on.
   var density: CGFloat = 1
   var allowsRotation = true
   var isAnchored = false

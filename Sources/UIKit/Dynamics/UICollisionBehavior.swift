@@ -161,7 +161,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     guard collisionDelegate != nil else { return }
     findTouches(world.solver)
     swap(&touches, &newTouches)
-    // What was before is in `newTouches` now; both are in order.
+    // The earlier touches are in `newTouches` now; both are in order.
     var (i, k) = (0, 0)
     while i < touches.count || k < newTouches.count {
       if k == newTouches.count || (i < touches.count && touches[i] < newTouches[k]) {

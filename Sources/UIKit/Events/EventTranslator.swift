@@ -2,7 +2,7 @@
 @MainActor
 final class EventTranslator {
   private var touches: [Int: UITouch] = [:]
-  /// The modifier keys that are down, as far as keys told.
+  /// The modifier keys that are down according to key events.
   private var modifiers: UIKeyModifierFlags = []
   private var lastTap: LastTap?
   private var statusBarTap = StatusBarTap()

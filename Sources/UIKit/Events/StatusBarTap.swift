@@ -13,7 +13,7 @@ struct StatusBarTap {
     _ id: Int, _ phase: UITouch.Phase, _ location: CGPoint, in application: any RunningApplication
   ) -> Bool {
     if phase == .began {
-      // What lies above ordinary windows covers the bar.
+      // Windows above the ordinary level cover the bar.
       guard finger == nil, location.y < UIScreen.main.safeAreaInsets.top,
         let window = application.windowList.window(at: location), window.windowLevel < .statusBar,
         !window.hidesStatusBar

@@ -1,4 +1,4 @@
-/// What pinches and rotations share.
+/// The common part of pinches and rotations.
 extension UIGestureRecognizer {
   /// Leaves all fingers but the first two alone. True when the second one came.
   func takeTwoFingers(_ touches: Set<UITouch>, _ event: UIEvent) -> Bool {

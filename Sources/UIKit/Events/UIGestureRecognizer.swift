@@ -3,13 +3,13 @@
 open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
-    /// What discrete gestures call their end.
+    /// The end of discrete gestures.
     public static let recognized = State.ended
   }
 
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   open var view: UIView? { owner }
-  /// What `view` is unless a subclass says otherwise.
+  /// The value of `view` unless a subclass says otherwise.
   weak var owner: UIView?
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { disable() } }
@@ -226,7 +226,7 @@ private struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }
 
-/// A target and what it is asked to do. The target is not retained.
+/// A target and its action. The target is not retained.
 @MainActor
 struct ActionTarget {
   weak var target: AnyObject?

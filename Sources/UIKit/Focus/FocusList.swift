@@ -18,7 +18,7 @@ protocol FocusList: UIScrollView {
 
 /// A list's state of focus.
 struct ListFocus {
-  /// Nil for what goes with the list's other properties.
+  /// Nil where the list's other properties decide.
   var allows: Bool?
   var allowsDuringEditing: Bool?
   var selectionFollows: Bool?

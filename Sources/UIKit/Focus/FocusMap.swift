@@ -75,7 +75,7 @@ struct FocusMap {
   /// The candidates as they are read: in rows from top to bottom, each from its leading end.
   var inReadingOrder: [Candidate] { ordered(candidates) { $0.frame } }
 
-  /// The groups as they are read, each with what is in it.
+  /// The groups in reading order, each with its items.
   var groups: [(group: FocusGroup, members: [Candidate])] {
     let sorted = inReadingOrder
     var members: [FocusGroup: [Candidate]] = [:]
@@ -116,6 +116,6 @@ struct FocusMap {
 }
 
 extension UIView {
-  /// Whether the view and what is in it can have focus, as far as it is up to the view.
+  /// Whether the view lets itself and its subviews have focus.
   var takesFocus: Bool { !isHidden && alpha > 0.01 && isUserInteractionEnabled }
 }

@@ -81,7 +81,7 @@ extension UIFocusSystem {
     }
   }
 
-  /// Scrolls what is around a view so that it is in sight.
+  /// Scrolls the views around a view so that it is in sight.
   private func reveal(_ view: UIView) {
     var ancestor = view.superview
     while let current = ancestor {
@@ -147,7 +147,7 @@ extension UIFocusSystem {
     return false
   }
 
-  /// Gives focus to what has it first. An arrow key does not begin to edit a text.
+  /// Gives focus to the first item. An arrow key does not begin to edit a text.
   private func begin(_ heading: UIFocusHeading) -> Bool {
     if let target = memory.latest(in: self) { return focus(target, heading: heading) }
     guard let root, let window else { return false }
@@ -182,7 +182,7 @@ extension UIFocusSystem {
     return true
   }
 
-  /// The group that a person is in: that of the text that is edited, else of what has focus.
+  /// The current group: that of the edited text, or else of the focused item.
   private var origin: FocusGroup? {
     if let input = UIResponder.firstResponder as? UIView, input.isTextInput, isEligible(input) {
       return .of(input)

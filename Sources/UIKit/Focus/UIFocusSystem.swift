@@ -44,10 +44,10 @@ open class UIFocusSystem: NSObject {
 
   // MARK: Requests
 
-  /// Asks for focus to go to an environment, or what it prefers, before the next frame.
+  /// Asks for focus to go to an environment, or its preferred one, before the next frame.
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     guard root.map({ Self.environment($0, contains: environment) }) == true else { return }
-    // A parent's request takes the place of those of what it contains.
+    // A parent's request replaces those of its descendants.
     if requests.contains(where: {
       $0.environment.map { $0 !== environment && Self.environment($0, contains: environment) }
         == true
@@ -61,7 +61,7 @@ open class UIFocusSystem: NSObject {
     FrameScheduler.requestFrame()
   }
 
-  /// Does now what was asked for.
+  /// Performs the request now.
   open func updateFocusIfNeeded() {
     guard !isUpdating, let last = requests.last else { return }
     requests = []
@@ -69,7 +69,7 @@ open class UIFocusSystem: NSObject {
     focus(target, heading: [])
   }
 
-  /// The root of what can have focus now: the controller on top where one is presented, else the window.
+  /// The root of the focusable items: the presented controller on top, or else the window.
   var root: (any UIFocusEnvironment)? {
     guard let window else { return nil }
     guard let top = window.topmostController, top !== window.rootViewController else {

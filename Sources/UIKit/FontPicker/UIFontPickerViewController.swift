@@ -1,7 +1,7 @@
 /// Lets the person choose a font out of a list of families.
 @preconcurrency @MainActor
 open class UIFontPickerViewController: UIViewController {
-  /// What is offered.
+  /// The fonts that are offered.
   @preconcurrency @MainActor
   open class Configuration: NSObject, NSCopying {
     /// Whether the faces of each family are offered, too.

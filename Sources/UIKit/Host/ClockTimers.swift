@@ -44,7 +44,7 @@ package enum ClockTimers {
     if wasNext { announce() }
   }
 
-  /// Runs what is due. The host calls it at the deadline it was told.
+  /// Runs due timers. The host calls it at the deadline it was told.
   package static func fire() {
     let now = CACurrentMediaTime()
     while let next = entries.last, next.time <= now {
@@ -60,7 +60,7 @@ package enum ClockTimers {
     announce()
   }
 
-  /// Tells the host what waits; a new host has to hear of what was set before it came.
+  /// Tells the host of waiting timers; a new host has to hear of earlier ones, too.
   static func announce() {
     AppHost.current?.setNextDeadline(nextDeadline)
   }

@@ -1,4 +1,4 @@
-/// A picture that is moved and zoomed below a square, which is what is left of it.
+/// A picture that is moved and zoomed below the square to which it is cropped.
 final class PhotoCropController: UIViewController, UIScrollViewDelegate {
   /// Gives the square and where it is in the picture, in pixels.
   var onChoice: ((UIImage, CGRect) -> Void)?

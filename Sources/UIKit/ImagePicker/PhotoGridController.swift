@@ -1,6 +1,6 @@
-/// Pictures as squares, edge to edge, of which one is chosen, or several.
+/// Pictures as squares, edge to edge, to choose one or several of.
 package final class PhotoGridController: UICollectionViewController {
-  /// A picture was touched, of which one is chosen.
+  /// A picture was touched where only one is chosen.
   package var onChoice: ((URL) -> Void)?
   package var onCancel: (() -> Void)?
   /// The chosen ones of several changed.
@@ -126,7 +126,7 @@ private final class PhotoCell: UICollectionViewCell {
     accessibilityTraits = .image
   }
 
-  /// What marks the picture as chosen.
+  /// The mark of a chosen picture.
   var mark: PhotoMark.Sign? {
     didSet {
       veil.isHidden = mark == nil

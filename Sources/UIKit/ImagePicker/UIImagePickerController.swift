@@ -8,7 +8,7 @@ open class UIImagePickerController: UINavigationController {
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
   /// Which of a device's cameras.
   public enum CameraDevice: Int, Sendable { case rear, front }
-  /// What a camera takes.
+  /// The kind of capture of a camera.
   public enum CameraCaptureMode: Int, Sendable { case photo, video }
   /// Whether a camera flashes.
   public enum CameraFlashMode: Int, Sendable {
@@ -21,7 +21,7 @@ open class UIImagePickerController: UINavigationController {
     case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
   }
 
-  /// What `imagePickerController(_:didFinishPickingMediaWithInfo:)` tells of the picture.
+  /// A fact about the picture that `imagePickerController(_:didFinishPickingMediaWithInfo:)` tells.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -30,19 +30,19 @@ open class UIImagePickerController: UINavigationController {
     public static let mediaType = Self(rawValue: "UIImagePickerControllerMediaType")
     /// The picture, a `UIImage`.
     public static let originalImage = Self(rawValue: "UIImagePickerControllerOriginalImage")
-    /// What the person left of the picture, when ``allowsEditing`` is on.
+    /// The picture as the person cropped it, when ``allowsEditing`` is on.
     public static let editedImage = Self(rawValue: "UIImagePickerControllerEditedImage")
-    /// What was left, in pixels of the picture: an `NSValue` of a `CGRect`.
+    /// The crop in pixels of the picture: an `NSValue` of a `CGRect`.
     public static let cropRect = Self(rawValue: "UIImagePickerControllerCropRect")
     /// The picture's file, a `URL`.
     public static let imageURL = Self(rawValue: "UIImagePickerControllerImageURL")
     public static let mediaURL = Self(rawValue: "UIImagePickerControllerMediaURL")
     public static let mediaMetadata = Self(rawValue: "UIImagePickerControllerMediaMetadata")
-    /// Missing from what is told: files of a folder have no such URL.
+    /// Never present: files of a folder have no such URL.
     public static let referenceURL = Self(rawValue: "UIImagePickerControllerReferenceURL")
-    /// Missing from what is told, as without access to the photo library.
+    /// Never present, as without access to the photo library.
     public static let phAsset = Self(rawValue: "UIImagePickerControllerPHAsset")
-    /// Missing from what is told: only pictures are offered.
+    /// Never present: only pictures are offered.
     public static let livePhoto = Self(rawValue: "UIImagePickerControllerLivePhoto")
   }
 

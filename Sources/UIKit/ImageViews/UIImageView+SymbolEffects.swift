@@ -1,7 +1,7 @@
 /// How an effect ended, for its completion.
 public struct UISymbolEffectCompletionContext {
   public weak var sender: AnyObject?
-  /// Whether the effect came to its end rather than being taken away.
+  /// Whether the effect ran to its end rather than being removed.
   public let isFinished: Bool
   public let effect: (any SymbolEffect)?
   public let contentTransition: (any ContentTransitionSymbolEffect)?

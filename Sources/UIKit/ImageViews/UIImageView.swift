@@ -125,7 +125,7 @@ open class UIImageView: UIView {
 
   // MARK: Showing
 
-  /// What decides how the layer's contents look.
+  /// The values that decide how the layer's contents look.
   private struct ShownImage: Equatable {
     var image: ObjectIdentifier
     var tint: CGColor?

@@ -1,4 +1,4 @@
-/// Says what is shown large, and hears what a press ended on.
+/// Gives the item to enlarge, and hears on which one a press ended.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
   /// The press ended on an item, at a point of the interaction's view; nil for none.

@@ -1,4 +1,4 @@
-/// Something small in a bar that is shown large to those who read large text.
+/// A small item of a bar that is shown enlarged to people who read large text.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: NSObjectProtocol {
   /// Whether a press shows the item large.

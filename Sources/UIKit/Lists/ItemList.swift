@@ -48,7 +48,7 @@ protocol ItemList: FocusList {
   /// Whether one finger that came down here selects as it moves, as one on the circles of editing does.
   func selectsWithOneFinger(_ touch: UITouch) -> Bool
 
-  // What the delegate answers about highlights and selection.
+  // The delegate's answers about highlights and selection.
 
   func shouldHighlight(_ item: IndexPath) -> Bool
   func didHighlight(_ item: IndexPath)
@@ -65,7 +65,7 @@ protocol ItemList: FocusList {
   func didBeginDragSelection(at item: IndexPath)
   func didEndDragSelection()
 
-  // What the delegate answers about focus; nil where it does not say.
+  // The delegate's answers about focus; nil where it has none.
 
   var allowsFocus: Bool { get }
   var allowsFocusDuringEditing: Bool { get }

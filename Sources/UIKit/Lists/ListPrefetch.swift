@@ -7,7 +7,7 @@ struct ListPrefetch {
 
   mutating func announce(_ paths: [IndexPath]) { announced.formUnion(paths) }
 
-  /// Takes back what is not near any more.
+  /// Cancels prefetching of items that are no longer near.
   mutating func withdraw(keeping near: (IndexPath) -> Bool) -> [IndexPath] {
     let gone = announced.filter { !near($0) }
     announced.subtract(gone)

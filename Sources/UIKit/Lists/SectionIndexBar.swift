@@ -13,7 +13,7 @@ protocol IndexedList: UIScrollView {
   func scrollToIndex(_ index: Int, _ title: String)
 }
 
-/// The letters at a list's side; a finger on them scrolls to what they stand for.
+/// The letters at a list's side; a finger on them scrolls to their sections.
 final class SectionIndexBar: UIView {
   private unowned let list: any IndexedList
   let titles: [String]

@@ -1,4 +1,4 @@
-/// A line between rows: of a colour, or of what an effect makes of what is behind it.
+/// A line between rows: of a colour, or of an effect on the background.
 final class SeparatorLine: UIView {
   private var effectView: UIVisualEffectView?
 

@@ -234,7 +234,7 @@ final class SwipeController: NSObject {
     }
   }
 
-  /// Scrolling closes what is open.
+  /// Scrolling closes an open row.
   func contentDidMove() {
     if open != nil, list.isDragging { close(animated: true) }
   }

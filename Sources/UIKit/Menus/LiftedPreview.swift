@@ -1,4 +1,4 @@
-/// What a context menu lifts off the screen: a picture of a view, or a controller's view.
+/// The picture that a context menu lifts off the screen: of a view, or a controller's view.
 @MainActor
 final class LiftedPreview {
   /// The view over the window's dimming.
@@ -7,7 +7,7 @@ final class LiftedPreview {
   let frame: CGRect
   /// Where the menu's layout wants it.
   var target = CGRect.zero
-  /// What a tap on the preview does.
+  /// Called by a tap on the preview.
   var onTap: (() -> Void)?
   /// Where it goes at the end; nil lets it fade.
   var dismissal: UITargetedPreview?

@@ -1,4 +1,4 @@
-/// What one level of a menu shows: groups of rows, flattened from the menu's tree.
+/// The rows of one level of a menu: groups, flattened from the menu's tree.
 @MainActor
 struct MenuContent {
   /// A choice, with the menu whose selection it belongs to.

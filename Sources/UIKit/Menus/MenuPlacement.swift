@@ -1,4 +1,4 @@
-/// Where a menu goes: below what it belongs to, above it where there is more room.
+/// Where a menu goes: below its source, or above it where there is more room.
 struct MenuPlacement: Equatable {
   var frame: CGRect
   /// Whether the menu opens upwards from its source.

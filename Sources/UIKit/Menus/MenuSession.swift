@@ -7,7 +7,7 @@ final class MenuSession {
   static var isShowing: Bool { current.map { !$0.isEnding } ?? false }
   static func endCurrent() { current?.end(animated: true) }
 
-  /// What opens a menu and how.
+  /// The menu to open, and how.
   struct Request {
     var menu: UIMenu
     /// The view the menu belongs to; its traits are the menu's.
@@ -17,9 +17,9 @@ final class MenuSession {
     /// The x, in the window, that the menu's middle goes to.
     var attachment: CGFloat?
     var order = UIContextMenuConfiguration.ElementOrder.automatic
-    /// What actions get as their sender.
+    /// The sender that actions get.
     weak var sender: AnyObject?
-    /// What is shown lifted beside the menu.
+    /// The preview that is lifted beside the menu.
     var preview: LiftedPreview?
     /// Further items the menu is for, which are lifted where they are.
     var companions: [LiftedPreview] = []
@@ -282,7 +282,7 @@ final class MenuSession {
     hovered = nil
   }
 
-  /// The finger lifts: what it is on is chosen.
+  /// The finger lifts: the element below it is chosen.
   func release(at point: CGPoint) {
     cancelHover()
     guard !isEnding, let panel = panels.last else { return }
@@ -409,7 +409,7 @@ final class MenuOverlay: UIView {
     dim.alpha = 0
   }
 
-  /// Blurs and darkens what is behind, as behind lifted previews.
+  /// Blurs and darkens the background, as behind lifted previews.
   func setDimmed(_ isDimmed: Bool) {
     guard isDimmed || !glass.isHidden else { return }
     glass.isHidden = false

@@ -1,4 +1,4 @@
-/// Opens the context menu of what is under the pointer when a mouse's other button goes down.
+/// Opens the context menu under the pointer when a mouse's other button goes down.
 @MainActor
 final class SecondaryClick: SecondaryClickFollower {
   /// Points a click may move.

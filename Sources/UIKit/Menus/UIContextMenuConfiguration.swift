@@ -3,7 +3,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 /// Makes a context menu from the elements the system suggests.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// What a context menu shows: its menu and its preview.
+/// The content of a context menu: its menu and its preview.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   /// The order of a menu's elements (iOS 16).

@@ -5,7 +5,7 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   var previewViewController: UIViewController? { get }
   /// Adds changes that are animated with the system's.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what is done after the animations.
+  /// Adds a completion of the animations.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -16,7 +16,7 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// What becomes of a preview that was tapped.
+/// The fate of a preview that was tapped.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss, pop }
 
 /// Collects what takes part in an animation.

@@ -1,11 +1,11 @@
-/// What classes let storyboards and nibs reach by name: their outlets, actions and attributes.
+/// The members of classes that storyboards and nibs reach by name: outlets, actions and attributes.
 ///
 /// There is no Objective-C runtime to look members up, so every class registers its own, the app's through code
 /// that `hanok` adds to its sources. Lookups search an object's class, then its superclasses. Properties are those that
 /// key-value coding knows; UIKit's own stand in `StandardKeyedNames.swift`.
 @preconcurrency @MainActor
 public enum InterfaceBuilder {
-  /// What one class has registered.
+  /// The registered members of one class.
   struct Members {
     var actions: [String: Selector] = [:]
     var segueActions: [String: Selector] = [:]
@@ -14,7 +14,7 @@ public enum InterfaceBuilder {
   private static var members: [ObjectIdentifier: Members] = [:]
   /// Registrations that wait until a nib speaks of the class or of one that inherits from it.
   private static var pending: [ObjectIdentifier: [() -> Void]] = [:]
-  /// The classes that wait for nothing any more, their superclasses included.
+  /// The classes that no longer wait, their superclasses included.
   private static var ready: Set<ObjectIdentifier> = []
   private static var classNames: [String: AnyClass] = [:]
 
@@ -141,7 +141,7 @@ public enum InterfaceBuilder {
     return setObject(elements + [value], named: name, on: object)
   }
 
-  /// Sets what is one object or an array of them, if the outlet is of such a type.
+  /// Sets an outlet of one object or an array, if its type fits.
   private static func setObject(_ value: Any?, named name: String, on object: AnyObject) -> Bool {
     func accepts<Value>(_ type: Value.Type) -> Bool { value is Value }
     if let type = outletType(named: name, on: object), value != nil,

@@ -1,7 +1,7 @@
 /// A xib that can be instantiated any number of times: its document is read once.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-  /// What `instantiate(withOwner:options:)` can be told.
+  /// An option of `instantiate(withOwner:options:)`.
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

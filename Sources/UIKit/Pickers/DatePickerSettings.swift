@@ -1,4 +1,4 @@
-/// What decides how a date picker reads and writes dates.
+/// The settings by which a date picker reads and writes dates.
 struct DatePickerSettings: Equatable {
   var mode = UIDatePicker.Mode.dateAndTime
   var calendar = Calendar.current

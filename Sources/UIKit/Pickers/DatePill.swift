@@ -15,7 +15,7 @@ final class DatePill: UIControl {
     }
   }
 
-  /// Whether what the pill opens is open.
+  /// Whether the pill's popover is open.
   var isOpen = false { didSet { update() } }
 
   init() {

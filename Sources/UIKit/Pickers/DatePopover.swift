@@ -1,4 +1,4 @@
-/// What a compact date picker's pill opens: a calendar or wheels, beside the pill.
+/// The popover of a compact date picker's pill: a calendar or wheels.
 @MainActor
 final class DatePopover: UIViewController, UIPopoverPresentationControllerDelegate {
   private let content: UIView

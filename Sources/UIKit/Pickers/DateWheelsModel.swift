@@ -36,7 +36,7 @@ struct DateWheelsModel {
 
   private static let dayOffset = 10_000
 
-  /// What each wheel shows for a date, or for a duration in seconds.
+  /// The values of the wheels for a date, or for a duration in seconds.
   func values(of date: Date, duration: TimeInterval) -> [Int] {
     let parts = settings.calendar.dateComponents(
       [.year, .month, .day, .hour, .minute], from: date)
@@ -63,7 +63,7 @@ struct DateWheelsModel {
 
   // MARK: From rows to dates
 
-  /// The date that wheels at these values mean; what they do not show is `old`'s.
+  /// The date that wheels at these values mean; parts they do not show are `old`'s.
   func date(from values: [Int], old: Date) -> Date {
     let calendar = settings.calendar
     var parts = calendar.dateComponents(

@@ -120,7 +120,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
     let newDate = model.settings.clamped(model.date(from: values, old: date))
     date = newDate
     duration = newDuration
-    // What the wheels mean may be another date, or none: they turn to what it became.
+    // The wheels may mean another date, or none: they turn to the resulting one.
     shiftHour(hour)
     show(animated: true)
     onChange?(newDate, newDuration)

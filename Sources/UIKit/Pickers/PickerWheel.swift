@@ -94,7 +94,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     if window == nil { settle() }
   }
 
-  /// The row in the middle, with what it is off by.
+  /// The row in the middle, with its offset.
   private var position: CGFloat { scrollView.contentOffset.y / rowHeight }
 
   var isMoving: Bool { scrollView.isDragging || scrollView.isDecelerating }
@@ -210,7 +210,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     set { super.accessibilityValue = newValue }
   }
 
-  /// What a row's view says.
+  /// The title of a row's view.
   private static func title(of view: UIView) -> String? {
     view.accessibilityLabel ?? view.subviews.lazy.compactMap(title).first
   }

@@ -1,7 +1,7 @@
 /// A control for choosing a date, a time or a duration.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// What is chosen.
+  /// The kind of value to choose.
   public enum Mode: Int, Sendable {
     /// Hours and minutes.
     case time
@@ -71,7 +71,7 @@ open class UIDatePicker: UIControl {
     didSet { if preferredDatePickerStyle != oldValue { contentDidChange() } }
   }
 
-  /// The look that is shown: what is asked for, as far as the mode has it.
+  /// The style that is shown: the preferred one if the mode has it.
   open var datePickerStyle: UIDatePickerStyle {
     switch datePickerMode {
     case .countDownTimer, .yearAndMonth: .wheels

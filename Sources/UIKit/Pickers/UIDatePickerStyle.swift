@@ -1,6 +1,6 @@
 /// How a date picker looks.
 public enum UIDatePickerStyle: Int, Sendable {
-  /// What suits the mode: wheels for durations and months, compact otherwise.
+  /// The style that suits the mode: wheels for durations and months, compact otherwise.
   case automatic
   case wheels
   /// Labels that open a calendar or wheels.

@@ -1,4 +1,4 @@
-/// Provides a picker view's rows and hears what is chosen.
+/// Provides a picker view's rows and hears of choices.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// A wheel's width; by default wheels share the view's.

@@ -41,7 +41,7 @@ final class PointerEffectDisplay {
     guard let target, let before else { return }
     self.before = nil
     animate {
-      // What the app did to the view meanwhile stays.
+      // Changes that the app made to the view meanwhile stay.
       if target.transform == self.applied { target.transform = before.transform }
       target.layer.shadowOpacity = before.shadow
       target.layer.shadowRadius = before.radius

@@ -20,9 +20,9 @@ open class UIPencilInteraction: NSObject, UIInteraction {
 
   // MARK: Settings, as they are on a device until somebody changes them
 
-  /// What double taps should do.
+  /// The user's choice for double taps.
   open class var preferredTapAction: UIPencilPreferredAction { .switchEraser }
-  /// What squeezing should do.
+  /// The user's choice for squeezing.
   open class var preferredSqueezeAction: UIPencilPreferredAction { .showContextualPalette }
   /// Whether only the pencil draws, and fingers scroll.
   open class var prefersPencilOnlyDrawing: Bool { false }
@@ -45,7 +45,7 @@ open class UIPencilInteraction: NSObject, UIInteraction {
   }
 }
 
-/// What the user wants a double tap or a squeeze to do.
+/// The action of a double tap or a squeeze that the user prefers.
 public enum UIPencilPreferredAction: Int, Sendable {
   case ignore, switchEraser, switchPrevious, showColorPalette, showInkAttributes
   case showContextualPalette, runSystemShortcut

@@ -3,7 +3,7 @@ public enum UIPointerEffect {
   /// The colour that a hover effect lays on the view.
   public enum TintMode: Int, Sendable { case none, overlay, underlay }
 
-  /// Lift or highlight, whichever goes with the view.
+  /// Lift or highlight, as suits the view.
   case automatic(UITargetedPreview)
   /// A rounded shade behind the view.
   case highlight(UITargetedPreview)

@@ -1,4 +1,4 @@
-/// How the pointer, and what it is over, looks in a region.
+/// How the pointer and the view below it look in a region.
 ///
 /// The desktop draws the pointer itself and keeps its look: of a shape without an effect nothing is seen.
 @preconcurrency @MainActor

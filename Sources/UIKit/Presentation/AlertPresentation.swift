@@ -1,4 +1,4 @@
-/// Dims what is behind an alert and places it: in the middle of the safe area, or at the bottom.
+/// Dims the background of an alert and places it: in the middle of the safe area, or at the bottom.
 @MainActor
 final class AlertPresentation: UIPresentationController {
   private let dimmingView = UIView()
@@ -63,12 +63,12 @@ final class AlertPresentation: UIPresentationController {
     if !completed { dimTint(true) }
   }
 
-  /// What could be pressed behind an alert is grey as long as it cannot.
+  /// Greys what could be pressed behind an alert, as long as it cannot.
   private func dimTint(_ isDimmed: Bool) {
     presentingViewController.viewIfLoaded?.dimTintBehind(isDimmed)
   }
 
-  /// What changes in an alert while it comes in shows at once; the animation scales it around its middle.
+  /// Shows changes of an alert at once while it comes in; the animation scales it around its middle.
   override func containerViewDidLayoutSubviews() {
     super.containerViewDidLayoutSubviews()
     guard isTransitioning, alert?.preferredStyle == .alert, let view = presentedView else { return }

@@ -15,7 +15,7 @@ final class AlertView: UIView {
   private var separators: [UIView] = []
 
   private(set) var metrics: AlertMetrics
-  /// What tests and assistive technology call the alert.
+  /// The alert's name for tests and assistive technology.
   var title: String? { controller.title ?? controller.message }
 
   private var isSheet: Bool { metrics.isSheet }
@@ -120,7 +120,7 @@ final class AlertView: UIView {
     }
   }
 
-  /// Shows for a moment that there is more than fits.
+  /// Shows for a moment that the content scrolls.
   func flashScrollIndicators() {
     scrollView.flashScrollIndicators()
     actionsView.flashScrollIndicators()

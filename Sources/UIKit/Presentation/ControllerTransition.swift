@@ -66,7 +66,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         animator.animateTransition(using: self)
         for entry in alongside { entry.action(self) }
         alongside.removeAll()
-        // What a transition without animation leaves to do is nothing but its end.
+        // A transition without animation only has to end.
         if !hasEnded { completeTransition(true) }
       }
     }

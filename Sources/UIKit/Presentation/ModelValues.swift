@@ -1,4 +1,4 @@
-/// What a view was like before an animation that may be taken back.
+/// The values of a view before an animation that may be taken back.
 ///
 /// An animation sets the values it leads to at once. When a person lets go of a transition half way
 /// and it runs back, these are the values that the views have again.
@@ -25,7 +25,7 @@ struct ModelValues {
     others = Set(view.layer.animationKeys() ?? [])
   }
 
-  /// Those of a view and all views in it.
+  /// The values of a view and all views in it.
   static func all(in view: UIView) -> [ModelValues] {
     [ModelValues(view)] + view.subviews.flatMap { all(in: $0) }
   }

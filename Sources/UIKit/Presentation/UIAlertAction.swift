@@ -1,4 +1,4 @@
-/// A button of an alert and what it does.
+/// A button of an alert and its handler.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
@@ -10,7 +10,7 @@ open class UIAlertAction: NSObject {
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
 
-  // What apps reach by name with `setValue(_:forKey:)`; iOS does not document it.
+  // Properties that apps set by name with `setValue(_:forKey:)`; iOS does not document them.
 
   /// The title's colour; nil for the tint colour, or red.
   var titleTextColor: UIColor? { didSet { onChange?() } }

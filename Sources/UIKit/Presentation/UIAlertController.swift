@@ -16,7 +16,7 @@ open class UIAlertController: UIViewController {
 
   private var alertView: AlertView?
 
-  // What apps reach by name with `setValue(_:forKey:)`; iOS does not document it.
+  // Properties that apps set by name with `setValue(_:forKey:)`; iOS does not document them.
 
   var attributedTitle: NSAttributedString? { didSet { contentDidChange() } }
   var attributedMessage: NSAttributedString? { didSet { contentDidChange() } }

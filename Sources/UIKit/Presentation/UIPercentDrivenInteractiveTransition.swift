@@ -15,7 +15,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private var link: CADisplayLink?
   private var lastTime: CFTimeInterval = 0
   private var target: CGFloat = 0
-  /// What is driven instead of the layers' time, where the animator gives it.
+  /// The animator that is driven instead of the layers' time, where there is one.
   private var driven: (any UIViewImplicitlyAnimating)?
 
   open func startInteractiveTransition(
@@ -38,7 +38,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   private var startTime: CFTimeInterval = 0
-  /// What the views were like before the animation.
+  /// The values of the views before the animation.
   private var before: [ModelValues] = []
 
   /// Shows the animation as it is after `percentComplete` (0 to 1) of its duration.

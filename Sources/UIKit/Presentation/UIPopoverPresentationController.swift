@@ -1,4 +1,4 @@
-/// Shows a controller in a panel that points to what it belongs to.
+/// Shows a controller in a panel that points to its source.
 ///
 /// Where the width is compact the controller is shown as a sheet instead, unless the delegate's
 /// `adaptivePresentationStyle(for:)` says `.none`.
@@ -14,7 +14,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { reposition() } }
   /// The view the popover points to.
   open var sourceView: UIView? { didSet { reposition() } }
-  /// What of the source view the popover points to, in its coordinates; null for all of it.
+  /// The part of the source view that the popover points to, in its coordinates; null for all of it.
   open var sourceRect = CGRect.null { didSet { reposition() } }
   /// The view or bar button the popover points to (iOS 16).
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { reposition() } }
@@ -37,7 +37,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// Whether the popover stands beside its source without an arrow, as date pickers' do.
   var hidesArrow = false
-  /// What a touch outside does instead of closing: an action sheet performs its cancel action.
+  /// Called by a touch outside instead of closing: an action sheet performs its cancel action.
   var onTouchOutside: (() -> Void)?
   private var frameView: PopoverView?
   private let background = PopoverBackground()

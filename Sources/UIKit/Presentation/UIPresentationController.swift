@@ -114,7 +114,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   // MARK: For UIKit's own subclasses
 
-  /// Whether a touch that nothing in the container is meant for goes to what is behind.
+  /// Whether a touch that hits nothing in the container goes to the views behind.
   func letsTouchesThrough(at point: CGPoint) -> Bool { false }
   /// The presentation is about to begin; the container is there, the presented view not yet in it.
   func willPresent() {}

@@ -160,7 +160,7 @@ extension UIViewController {
       }
       return
     }
-    // What the presented controller presents goes away with it, without animations of its own.
+    // Controllers that the presented one presents go away with it, without animations of their own.
     if presented.presentedViewController != nil {
       presented.dismissController(animated: false, completion: nil)
     }
@@ -345,7 +345,7 @@ private enum Presenting {
 
   private static func end(_ presentation: UIPresentationController, presenting: Bool) {
     presentation.isTransitioning = false
-    // What was changed meanwhile finds its place now.
+    // Changes made meanwhile are laid out now.
     presentation.containerView?.setNeedsLayout()
     presentation.presentingViewController.runningTransition = nil
     presentation.presentedViewController.runningTransition = nil

@@ -29,7 +29,7 @@ extension UIViewController {
       Transition(.zoom(options ?? ZoomOptions(), sourceViewProvider))
     }
 
-    /// What a provider of source views is told.
+    /// The context for a provider of source views.
     @preconcurrency @MainActor
     open class ZoomSourceViewProviderContext: NSObject {
       /// The controller that the view is zoomed from, and the one that is zoomed.
@@ -50,9 +50,9 @@ extension UIViewController {
       open var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
       /// Whether a drag that begins now shrinks the controller.
       open var interactiveDismissShouldBegin: ((InteractiveDismissContext) -> Bool)?
-      /// The colour over what is behind; black of a tenth unless set.
+      /// The colour over the background; black of a tenth unless set.
       open var dimmingColor: UIColor?
-      /// The blur over what is behind.
+      /// The blur over the background.
       open var dimmingVisualEffect: UIBlurEffect?
 
       public override init() { super.init() }
@@ -71,7 +71,7 @@ extension UIViewController {
         return copy
       }
 
-      /// What a provider of alignment rectangles is told.
+      /// The context for a provider of alignment rectangles.
       @preconcurrency @MainActor
       open class AlignmentRectContext: NSObject {
         public let sourceView: UIView

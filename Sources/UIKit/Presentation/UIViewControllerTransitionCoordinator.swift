@@ -1,4 +1,4 @@
-/// What a running transition says about itself.
+/// The state of a running transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }

@@ -39,7 +39,7 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// What an animator is given: the controllers, their views and where they go.
+/// The context of an animator: the controllers, their views and where they go.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var containerView: UIView { get }

@@ -145,7 +145,7 @@ private final class ZoomStage: UIView {
       y: (isFull ? frame.height / 2 : min(frame.height, part.height * scale) / 2)
         + (size.height / 2 - part.midY) * scale)
     if !isFull, part.height * scale > frame.height {
-      // What is higher than the stage begins at its top.
+      // Content higher than the stage begins at its top.
       content.center.y = (size.height / 2 - part.minY) * scale
     }
     picture?.frame = CGRect(origin: .zero, size: frame.size)

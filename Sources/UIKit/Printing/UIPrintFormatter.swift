@@ -163,6 +163,6 @@ open class UIViewPrintFormatter: UIPrintFormatter {
 }
 
 extension UIView {
-  /// What prints the view's content.
+  /// A formatter that prints the view's content.
   public func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
 }

@@ -57,7 +57,7 @@ open class UIPrintInteractionController: NSObject {
   }
 }
 
-/// What is to be printed how.
+/// The content to print, and how.
 @preconcurrency @MainActor
 open class UIPrintInfo: NSObject, NSCopying {
   public enum OutputType: Int, Sendable { case general, photo, grayscale, photoGrayscale }

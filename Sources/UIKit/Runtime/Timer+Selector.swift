@@ -41,7 +41,7 @@ extension Timer {
 
 /// A timer that was given something to keep. Timers become ones of this class, so it stores nothing itself.
 private final class InformedTimer: Timer, @unchecked Sendable {
-  // Unchecked: what it keeps is set before anyone else knows of the timer.
+  // Unchecked: its state is set before anyone else knows of the timer.
   nonisolated(unsafe) static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
   override var userInfo: Any? { objc_getAssociatedObject(self, Self.key) }

@@ -1,4 +1,4 @@
-/// What happens while a scroll view's content moves.
+/// An event while a scroll view's content moves.
 enum ScrollEvent {
   case moved
   case endedDragging(goesOn: Bool)

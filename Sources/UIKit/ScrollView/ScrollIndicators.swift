@@ -14,7 +14,7 @@ final class ScrollIndicators {
     }
   }
 
-  /// How long the thumbs stay after the content came to rest, and how long they fade, in seconds.
+  /// How long the thumbs stay after the content stops, and how long they fade, in seconds.
   private static let lingering: TimeInterval = 0.4
   private static let fading: TimeInterval = 0.25
   private static let flashing: TimeInterval = 0.8
@@ -54,7 +54,7 @@ final class ScrollIndicators {
     }
   }
 
-  /// Fades the thumbs a moment after the content came to rest.
+  /// Fades the thumbs a moment after the content stops.
   func scheduleFade() {
     guard isShown else { return }
     fade(after: Self.lingering)

@@ -69,7 +69,7 @@ struct ScrollTravel {
   }
 }
 
-/// What a wheel asked for and the content has not done yet: it closes in exponentially.
+/// The rest of a wheel's turn that the content has not done yet: it closes in exponentially.
 struct WheelGlide {
   var target: CGPoint
   var position: CGPoint

@@ -31,7 +31,7 @@ open class UIScrollEdgeEffect: NSObject {
   var look: ScrollEdgeLook { isHidden ? .hidden : style === Style.soft ? .soft : .hard }
 }
 
-/// What is seen of a bar at the edge of scrolling content.
+/// The look of a bar at the edge of scrolling content.
 enum ScrollEdgeLook {
   case hard, soft, hidden
 }

@@ -1,4 +1,4 @@
-/// What `adjustedContentInset` is made of.
+/// The parts of `adjustedContentInset`.
 struct ScrollInsets {
   var adjusted = UIEdgeInsets.zero
   /// The part that the safe area added.
@@ -181,7 +181,7 @@ extension UIScrollView {
     }
   }
 
-  /// Whether it is what its controller scrolls, and that controller is in a navigation controller.
+  /// Whether it is its controller's content scroll view, in a navigation controller.
   private var isInNavigationController: Bool {
     nearestOwner?.hasBarsFollow(self) ?? false
   }
@@ -196,7 +196,7 @@ extension UIScrollView {
     return nil
   }
 
-  /// The range of offsets changed: what is planned is planned again, what rests is brought back.
+  /// The range of offsets changed: a running motion is planned again, resting content is brought back.
   func rangeDidChange() {
     if motion.drag != nil {
       rebaseDrag()

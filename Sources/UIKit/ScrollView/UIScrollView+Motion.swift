@@ -8,7 +8,7 @@ extension UIScrollView {
     bounds.origin = offset
   }
 
-  /// The origin of the bounds changed, whoever changed it.
+  /// The origin of the bounds changed.
   func offsetDidChange() {
     indicators.contentMoved()
     refreshControl?.contentMoved()
@@ -35,7 +35,7 @@ extension UIScrollView {
     }
   }
 
-  /// Moves the content because what is above it changed its size: whatever moves goes on as before.
+  /// Moves the content because views above it changed size: running motion goes on as before.
   func shiftOffset(by shift: CGFloat) { shiftOffset(by: CGVector(dx: 0, dy: shift)) }
 
   func shiftOffset(by shift: CGVector) {

@@ -88,7 +88,7 @@ extension UIScrollView: ScrollWheelTarget {
     return movePad(delta)
   }
 
-  /// Content at its edge leaves the gesture to what is around it.
+  /// Content at its edge leaves the gesture to the views around it.
   private func acceptsPad(_ travel: CGVector) -> Bool {
     let axis: ScrollAxis = abs(travel.dx) > abs(travel.dy) ? .horizontal : .vertical
     let direction = axis == .horizontal ? -travel.dx : -travel.dy

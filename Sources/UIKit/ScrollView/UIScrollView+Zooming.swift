@@ -5,7 +5,7 @@ struct ScrollZoom {
   /// The scale and the content under the fingers when they came down.
   var pinchStart: CGFloat = 1
   var animation: ZoomAnimation?
-  /// What constraints say of the content's size without zooming; nil where they say nothing.
+  /// The content's width by its constraints, without zooming; nil where there are none.
   var unzoomedWidth: CGFloat?
   var unzoomedHeight: CGFloat?
   var recognizer: ScrollPinchGestureRecognizer?

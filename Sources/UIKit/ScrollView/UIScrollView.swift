@@ -37,7 +37,7 @@ open class UIScrollView: UIView {
   @available(*, unavailable, message: "no bar floats over the right edge")
   open var rightEdgeEffect: UIScrollEdgeEffect { fatalError("no bar floats over the right edge") }
 
-  /// What the content may be scrolled beyond its edges, in points.
+  /// The distance that the content may be scrolled beyond its edges, in points.
   open var contentInset: UIEdgeInsets = .zero {
     didSet {
       noteAppearance(\.contentInset, contentInset)
@@ -305,7 +305,7 @@ open class UIScrollView: UIView {
 
   // MARK: Moving by code
 
-  /// Scrolls to an offset, at once or within 0.3 s; stops what was moving.
+  /// Scrolls to an offset, at once or within 0.3 s; stops earlier motion.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scroll(to: contentOffset, animated: animated)
   }
@@ -350,6 +350,6 @@ open class UIScrollView: UIView {
   /// An animated change of the offset has ended.
   func scrollingAnimationDidEnd() {}
 
-  /// For subclasses that follow their own scrolling, whoever their delegate is; called before it is.
+  /// For subclasses that follow their own scrolling; called before the delegate.
   func hear(_ event: ScrollEvent) {}
 }

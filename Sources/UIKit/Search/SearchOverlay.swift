@@ -3,7 +3,7 @@
 final class SearchOverlay: UIView {
   var onTap: (() -> Void)?
   private let dimming = UIView()
-  /// What of the top belongs to the navigation bar, in points: it is not dimmed.
+  /// The height of the navigation bar in points, which is not dimmed.
   var barHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
   var isDimming = false {
     didSet { dimming.backgroundColor = isDimming ? UIColor.black.withAlphaComponent(0.2) : nil }

@@ -1,4 +1,4 @@
-/// What is suggested, in rows over the content of a search.
+/// Suggestions in rows over the content of a search.
 @MainActor
 final class SearchSuggestionList: UITableView, UITableViewDataSource, UITableViewDelegate {
   var suggestions: [any UISearchSuggestion] = [] { didSet { reloadData() } }

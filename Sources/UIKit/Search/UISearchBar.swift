@@ -478,7 +478,7 @@ open class UISearchBar: UIView {
   }
 }
 
-/// What the bar's field asks. On iOS it is the bar itself that answers, unseen by subclasses.
+/// The delegate of the bar's field. On iOS it is the bar itself that answers, unseen by subclasses.
 @MainActor
 final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
   private unowned let bar: UISearchBar

@@ -1,4 +1,4 @@
-/// What happens in a search bar. Every method has the default of one not implemented.
+/// The events of a search bar. Every method has the default of one not implemented.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

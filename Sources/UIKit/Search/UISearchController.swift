@@ -1,4 +1,4 @@
-/// A search: its bar, what it shows of results, and whom it tells of the text.
+/// A search: its bar, its results controller, and its updater.
 ///
 /// In a navigation item the bar stands below the title, and takes its place while the search is active. On Linux
 /// the controller is not presented modally; its view lies over the content below the navigation bar.
@@ -29,7 +29,7 @@ open class UISearchController: UIViewController {
   }
   /// When the scope buttons come (iOS 16).
   open var scopeBarActivation = ScopeBarActivation.automatic
-  /// What is offered to search for while the search is active (iOS 16).
+  /// Suggestions of what to search for while the search is active (iOS 16).
   open var searchSuggestions: [any UISearchSuggestion]? { didSet { updateSuggestions() } }
   private var suggestionList: SearchSuggestionList?
   /// Whether results are shown as soon as there is text.
@@ -40,7 +40,7 @@ open class UISearchController: UIViewController {
   }
 
   private var isSearching = false
-  /// What lies over the content: the dimming and the results.
+  /// The dimming and the results over the content.
   private(set) var overlay: SearchOverlay?
 
   public init(searchResultsController: UIViewController?) {
@@ -171,7 +171,7 @@ open class UISearchController: UIViewController {
     contentController?.navigationController?.setNavigationBarHidden(false, animated: true)
   }
 
-  /// Leaves the bar, and what is above it, out of the overlay.
+  /// Leaves the bar and everything above it out of the overlay.
   private func fitOverlay() {
     guard let overlay, let superview = overlay.superview, !bar.isInNavigationBar else { return }
     superview.layoutIfNeeded()

@@ -4,7 +4,7 @@ public protocol UISearchSuggestion: NSObjectProtocol {
   var localizedSuggestion: String? { get }
   var localizedDescription: String? { get }
   var iconImage: UIImage? { get }
-  /// What the app knows the suggestion by.
+  /// The app's own object for the suggestion.
   var representedObject: Any? { get set }
 }
 

@@ -1,7 +1,7 @@
 /// A piece of a search that is not text, shown as a pill before the text of a search field.
 @preconcurrency @MainActor
 open class UISearchToken: NSObject {
-  /// What the token stands for, for the app's own use.
+  /// The app's own object for the token.
   open var representedObject: Any?
   let icon: UIImage?
   let text: String

@@ -6,7 +6,7 @@ struct TableBatch: ListBatch {
   var changes = ListChanges()
   var completions: [(Bool) -> Void] = []
   var isReload = false
-  /// How rows come and go of which nothing is said.
+  /// The default animation of rows.
   var defaultAnimation = UITableView.RowAnimation.automatic
   /// How rows come in, by their index path after the update; reloaded rows by the one before it.
   var arrivals: [IndexPath: UITableView.RowAnimation] = [:]

@@ -1,4 +1,4 @@
-/// Asking a table view what is where.
+/// Queries about rows and their places.
 extension UITableView {
   // MARK: Visible rows
 
@@ -157,7 +157,7 @@ extension UITableView {
     return clamped(CGPoint(x: contentOffset.x, y: y))
   }
 
-  /// The selected row nearest to the middle of what is visible.
+  /// The selected row nearest to the middle of the visible part.
   var nearestSelectedRow: IndexPath? {
     updateGeometryIfNeeded()
     let middle = bounds.midY

@@ -37,7 +37,7 @@ extension UITableView {
     shown.needsPlacing = false
     cellPool.limit = max(32, shown.cells.count)
     let sections = geometry.sections(in: range)
-    // What an update takes out of sight goes with its animation.
+    // Cells that an update moves out of sight go with its animation.
     retireCells(outside: range, ends: places)
     retireHeadersFooters(outside: range, sections, ends: places)
     for section in sections {
@@ -167,7 +167,7 @@ extension UITableView {
     shown.measuredHeadersFooters = [:]
   }
 
-  // MARK: Heights of what comes into sight
+  // MARK: Heights of rows that come into sight
 
   /// Content that turns out to be shorter may bring rows into sight that nobody has measured yet.
   private func resolveHeightsInSight() {

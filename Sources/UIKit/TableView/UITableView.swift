@@ -140,7 +140,7 @@ open class UITableView: UIScrollView {
       cellsNeedLayout()
     }
   }
-  /// The effect that separators have on what is behind them, instead of a colour alone.
+  /// The effect of separators on their background, instead of a colour alone.
   open var separatorEffect: UIVisualEffect? {
     didSet {
       noteAppearance(\.separatorEffect, separatorEffect)
@@ -398,7 +398,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Registering and dequeuing
 
-  // MARK: What is where, implemented in UITableView+Queries
+  // MARK: Queries, implemented in UITableView+Queries
 
   /// Without a data source there is one, without rows.
   open var numberOfSections: Int { dataSource == nil ? 1 : loadedCounts.count }

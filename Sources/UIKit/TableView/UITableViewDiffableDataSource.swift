@@ -46,12 +46,12 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     }
   }
 
-  /// Shows a snapshot without comparing it to what was there.
+  /// Shows a snapshot without comparing it to the old one.
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) { core.applyReloading(snapshot, completion: completion) }
 
-  /// Shows a snapshot without comparing it to what was there, and returns when it is in place.
+  /// Shows a snapshot without comparing it to the old one, and returns when it is in place.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
     core.applyReloading(snapshot, completion: nil)
   }

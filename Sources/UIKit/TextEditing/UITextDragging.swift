@@ -35,7 +35,7 @@ public protocol UITextDragRequest: NSObjectProtocol {
   var dragSession: any UIDragSession { get }
 }
 
-/// What a text that is dragged asks.
+/// Asked by a text that is dragged.
 @preconcurrency @MainActor
 public protocol UITextDragDelegate: NSObjectProtocol {
   func textDraggableView(

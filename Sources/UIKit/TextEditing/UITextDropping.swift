@@ -7,7 +7,7 @@ public protocol UITextDropRequest: NSObjectProtocol {
   var dropSession: any UIDropSession { get }
 }
 
-/// Whether a text that cannot be edited takes what is dropped.
+/// Whether a text that cannot be edited takes drops.
 public enum UITextDropEditability: UInt, Sendable {
   case no = 0
   /// For the drop only.
@@ -15,7 +15,7 @@ public enum UITextDropEditability: UInt, Sendable {
   case yes
 }
 
-/// What a text does with what is dropped into it.
+/// A text's plan for what is dropped into it.
 @preconcurrency @MainActor
 open class UITextDropProposal: UIDropProposal {
   /// Where dropped text goes.
@@ -31,7 +31,7 @@ open class UITextDropProposal: UIDropProposal {
     case custom
   }
 
-  /// Who takes what is dropped.
+  /// Who takes a drop.
   public enum Performer: UInt, Sendable {
     case view = 0
     case delegate
@@ -62,7 +62,7 @@ open class UITextDropProposal: UIDropProposal {
   }
 }
 
-/// What a text that is dropped into asks.
+/// Asked by a text that is dropped into.
 @preconcurrency @MainActor
 public protocol UITextDropDelegate: NSObjectProtocol {
   func textDroppableView(

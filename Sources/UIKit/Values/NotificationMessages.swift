@@ -17,14 +17,14 @@ enum NotificationMessages {
   /// The notification or message that is passed on right now.
   private static var isPassingOn = false
 
-  /// Begins to pass on what is posted under the message's name.
+  /// Begins to pass on notifications of the message's name.
   static func passOn<Message: NotificationMessage>(_ type: Message.Type)
   where Message.Subject: AnyObject {
     guard known.insert(type.postedName).inserted else { return }
     let center = NotificationCenter.default
     tokens.append(
       center.addObserver(forName: type.postedName, object: nil, queue: nil) { notification in
-        // What is posted on another thread is no message of the main actor.
+        // A notification posted on another thread is no message of the main actor.
         guard Thread.isMainThread else { return }
         let box = UncheckedBox(notification)
         MainActor.assumeIsolated { post(type, box.value, to: center) }

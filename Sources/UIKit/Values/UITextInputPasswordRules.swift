@@ -1,4 +1,4 @@
-/// What a new password must be made of, in the words of Apple's password rules, such as
+/// The demands on a new password, in the words of Apple's password rules, such as
 /// `required: upper; required: digit; minlength: 8;`. Nothing here makes passwords up; an app can read the rules back.
 open class UITextInputPasswordRules: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing of it changes.

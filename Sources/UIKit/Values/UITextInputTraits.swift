@@ -25,7 +25,7 @@ public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes 
 /// How far Writing Tools may go in a text (iOS 18). A device here has none, as those without Apple Intelligence.
 public enum UIWritingToolsBehavior: Int, Sendable { case none = -1, `default`, complete, limited }
 
-/// What Writing Tools may put into a text (iOS 18).
+/// The kinds of results Writing Tools may put into a text (iOS 18).
 public struct UIWritingToolsResultOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -52,13 +52,13 @@ public enum UIKeyboardAppearance: Int, Sendable {
   public static let alert = UIKeyboardAppearance.dark
 }
 
-/// What the return key says.
+/// The title of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
   case `continue`
 }
 
-/// What a text is, such as a name or a password.
+/// The meaning of a text, such as a name or a password.
 ///
 /// Codes, addresses and names for signing in are typed without capitals' and quotes' help, and the desktop's input
 /// method is told what they are. Nothing is filled in by itself.
@@ -113,7 +113,7 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   public static let cellularIMEI = Self(rawValue: "imei")
 }
 
-/// What a text input says about the text it takes.
+/// A text input's description of the text it takes.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   var autocapitalizationType: UITextAutocapitalizationType { get }

@@ -17,7 +17,7 @@ public protocol UIContentContainer: NSObjectProtocol {
 }
 
 extension UIViewController {
-  /// Tells children and what is presented of a new size.
+  /// Tells children and presented controllers of a new size.
   func passOn(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -26,7 +26,7 @@ extension UIViewController {
     presentedContainer?.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// Tells children and what is presented of new traits.
+  /// Tells children and presented controllers of new traits.
   func passOn(
     _ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -34,7 +34,7 @@ extension UIViewController {
     presentedContainer?.willTransition(to: traits, with: coordinator)
   }
 
-  /// What arranges the presented controller.
+  /// The presentation that arranges the presented controller.
   private var presentedContainer: (any UIContentContainer)? {
     guard let presented = presentedViewController else { return nil }
     return presented.presentationController ?? presented

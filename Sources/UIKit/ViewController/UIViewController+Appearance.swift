@@ -156,7 +156,7 @@ extension UIViewController {
     return traitOverrideStorage?.applied(to: traits) ?? traits
   }
 
-  /// Traits that the controller's view, and what is in it, has instead of those around it (iOS 17).
+  /// Traits that the controller's view and its subviews have instead of those around it (iOS 17).
   public var traitOverrides: any UITraitOverrides {
     get { traitOverrideStorage ?? TraitOverrides() }
     set {

@@ -1,4 +1,4 @@
-/// Manages a view and its place in the app: its life cycle, children, and what it presents.
+/// Manages a view and its place in the app: its life cycle, children, and presentations.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {
   // MARK: View
@@ -437,13 +437,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Focus
 
-  /// Where to look for what is to have focus when it comes here; empty for here.
+  /// Where to look for the item to focus when focus comes here; empty for here.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredFocusParts }
   open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview ?? parent }
   open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
   /// The group that what is in the view belongs to; nil for that of what is around it.
   open var focusGroupIdentifier: String?
-  /// Asks for focus to go to what is preferred here, if it is in here.
+  /// Asks for focus to go to the preferred item here, if it is in here.
   open func setNeedsFocusUpdate() { requestFocusIfContained(self) }
   open func updateFocusIfNeeded() { updateFocusNow() }
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
@@ -563,7 +563,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   var contentUnavailableStorage: AnyObject?
   var needsContentUnavailableUpdate = false
 
-  /// Sets `contentUnavailableConfiguration` to what goes with a state; for subclasses.
+  /// Sets `contentUnavailableConfiguration` for a state; for subclasses.
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}

@@ -1,4 +1,4 @@
-/// What a controller registered to show previews on a strong press.
+/// A controller's registration of previews on a strong press.
 ///
 /// The screen knows no force, as those of most devices: `traitCollection.forceTouchCapability` says so, and no delegate
 /// is asked.

@@ -61,7 +61,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
     UICornerConfiguration(shape: .uniform(radius))
   }
 
-  /// Round ends, as far as a radius allows.
+  /// Round ends within the limits of a radius.
   public static func capsule(maximumRadius: Double? = nil) -> UICornerConfiguration {
     UICornerConfiguration(shape: .capsule(maximum: maximumRadius))
   }

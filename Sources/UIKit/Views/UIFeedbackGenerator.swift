@@ -24,7 +24,7 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
   func play(_ name: String) { Self.observer?(name) }
 }
 
-/// A knock, as of two things that meet.
+/// A knock, like two objects that meet.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }

@@ -1,4 +1,4 @@
-// What debuggers and tests of pictures ask for by name.
+// Methods that debuggers and picture tests call by name.
 extension UIView: MethodsByName {
   nonisolated public func _hanok_method(named name: String) -> (() -> Any?)? {
     switch name {

@@ -44,7 +44,7 @@ extension UIView {
     let top = area.minY + outer.top - rect.minY
     let bottom = rect.maxY - (area.maxY - outer.bottom)
     if isRow || superview is any ScrolledRow {
-      // What still has the size its list or its row had before takes no more than the margin there.
+      // Views that still have the list's or the row's earlier size take no more than the margin there.
       margins.left = max(margins.left, min(left, outer.left))
       margins.right = max(margins.right, min(right, outer.right))
       guard !isRow else { return margins }

@@ -66,7 +66,7 @@ extension UIView {
     }
   }
 
-  /// Says in `intrinsicContentSize` that there is none in that dimension.
+  /// No intrinsic size in a dimension of `intrinsicContentSize`.
   public static let noIntrinsicMetric: CGFloat = -1
   public static let layoutFittingCompressedSize = CGSize.zero
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)

@@ -263,7 +263,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     }
   }
 
-  /// The colour of what can be pressed; taken from the superview when not set.
+  /// The colour of controls; taken from the superview when not set.
   open var tintColor: UIColor! {
     get { resolvedTintColor }
     set {
@@ -372,7 +372,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     updateProperties()
   }
 
-  /// A name by which the view's state is kept from one run of the app to the next.
+  /// A name under which the view's state is kept from one run of the app to the next.
   open var restorationIdentifier: String? {
     get { rareProperties?.restorationIdentifier }
     set { rare.restorationIdentifier = newValue }
@@ -506,7 +506,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   // MARK: Focus
 
-  /// Where to look for what is to have focus when it comes here; empty for here.
+  /// Where to look for the item to focus when focus comes here; empty for here.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   open var parentFocusEnvironment: (any UIFocusEnvironment)? {
     (owningController as? any UIFocusEnvironment) ?? superview
@@ -537,7 +537,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   }
   /// The Focus room's state of this view.
   var focusStorage: AnyObject?
-  /// Asks for focus to go to what is preferred here, if it is in here.
+  /// Asks for focus to go to the preferred item here, if it is in here.
   open func setNeedsFocusUpdate() { requestFocusIfContained(self) }
   open func updateFocusIfNeeded() { updateFocusNow() }
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }

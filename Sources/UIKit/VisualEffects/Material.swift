@@ -1,4 +1,4 @@
-/// What a blur's style means in an appearance: how far it blurs, and the tint over it.
+/// The meaning of a blur's style in an appearance: how far it blurs, and the tint over it.
 struct Material: Equatable {
   /// The standard deviation in points.
   var radius: CGFloat
@@ -74,7 +74,7 @@ struct Material: Equatable {
   }
 }
 
-/// An effect that shows what is behind through a material.
+/// An effect that shows the background through a material.
 @MainActor
 protocol MaterialEffect {
   func material(_ traits: UITraitCollection) -> Material

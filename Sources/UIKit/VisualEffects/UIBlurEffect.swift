@@ -1,4 +1,4 @@
-/// A blur of what lies behind a view, with stronger colours and a translucent tint over it: frosted glass.
+/// A blur of the background, with stronger colours and a translucent tint over it: frosted glass.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect, MaterialEffect {
   /// How much shines through, and whether the glass is light or dark.

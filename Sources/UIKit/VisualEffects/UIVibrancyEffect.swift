@@ -52,7 +52,7 @@ open class UIVibrancyEffect: UIVisualEffect {
   }
 }
 
-/// What content is, and so how much it stands out from the glass.
+/// The kind of content, and so how much it stands out from the glass.
 public enum UIVibrancyEffectStyle: Int, Sendable {
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel
   case fill, secondaryFill, tertiaryFill

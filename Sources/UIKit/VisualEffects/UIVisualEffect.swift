@@ -1,4 +1,4 @@
-/// An effect that a ``UIVisualEffectView`` shows: a blur, or the vibrancy of what stands on one.
+/// An effect that a ``UIVisualEffectView`` shows: a blur, or the vibrancy of content on one.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, NSCopying {
   public override init() {

@@ -62,7 +62,7 @@ open class UIVisualEffectView: UIView {
     }
   }
 
-  /// What is shown behind the content; nil for nothing.
+  /// The effect behind the content, or nil.
   open var effect: UIVisualEffect? {
     didSet {
       noteAppearance(\.effect, effect)
@@ -123,7 +123,7 @@ private final class GlassRim: UIView {
   }
 }
 
-/// The blurred picture of what is behind.
+/// The blurred picture of the background.
 private final class BackdropView: UIView {
   override class var layerClass: AnyClass { BackdropLayer.self }
   var backdrop: BackdropLayer? { layer as? BackdropLayer }

@@ -123,7 +123,7 @@ final class BannerController: UIViewController {
 
   // MARK: Actions
 
-  /// Takes the whole screen, dims what is behind, and shows the actions below the banner.
+  /// Takes the whole screen, dims the background, and shows the actions below the banner.
   func expand() {
     guard !isExpanded, !isEnding, let window = view.window else { return }
     isExpanded = true

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The person's answer, and what was asked for.
+/// The person's answer and the requested options.
 struct Authorization: Equatable, Sendable {
   var status = UNAuthorizationStatus.notDetermined
   var options: UNAuthorizationOptions = []
@@ -14,7 +14,7 @@ struct PendingRequest {
   var due: Date
 }
 
-/// What the notification centre does, on the main thread: it keeps requests, waits for the next that is due with one
+/// The notification centre's work on the main thread: it keeps requests, waits for the next that is due with one
 /// timer of UIKit's clock, and delivers.
 @MainActor
 final class NotificationService {
@@ -101,7 +101,7 @@ final class NotificationService {
 
   // MARK: Requests
 
-  /// Those that wait, in the order they were added.
+  /// Waiting requests, in the order they were added.
   var pendingRequests: [UNNotificationRequest] { pending.map(\.request) }
 
   func add(_ request: UNNotificationRequest) throws {
@@ -165,7 +165,7 @@ final class NotificationService {
     timer = ClockTimers.schedule(after: wait) { [weak self] in self?.deliverDue() }
   }
 
-  /// Takes what is due off the list, the earliest first, or moves it to its next date.
+  /// Takes due requests off the list, the earliest first, or moves them to their next date.
   private func takeDue(_ now: Date) -> [(request: UNNotificationRequest, date: Date)] {
     var taken: [(UNNotificationRequest, Date)] = []
     for entry in pending.filter({ $0.due <= now }).sorted(by: { $0.due < $1.due }) {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Asks to notify, keeps what is due, and shows it when it is.
+/// Asks for permission, keeps requests, and shows them when they are due.
 ///
 /// Requests are kept in a file of the app's, so that they are there at the next start; what became due meanwhile is
 /// delivered then. Methods may be called on any thread; what was called first is done first. Handlers are called on a
@@ -25,7 +25,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     self.storage = storage
     self.clock = clock
     super.init()
-    // What became due while the app was not running comes once it has launched.
+    // Requests that became due while the app was not running are delivered once it has launched.
     onMain { _ in }
   }
 
@@ -156,7 +156,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   // MARK: Categories
 
-  /// Tells which kinds of notifications there are, in place of what was told before.
+  /// Sets the kinds of notifications, replacing earlier ones.
   open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
     onMain { $0.categories = categories }
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A notification to be: what it says and when it is due.
+/// A scheduled notification: its content and its trigger.
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
   /// A later request with the same identifier takes this one's place.
   public let identifier: String
-  /// A copy of what it was made with.
+  /// A copy of the content it was made with.
   public let content: UNNotificationContent
   /// When it is due; nil for at once.
   public let trigger: UNNotificationTrigger?

@@ -7,7 +7,7 @@ struct NotificationState {
   var delivered: [UNNotification] = []
 }
 
-/// The files that keep notifications: a property list, a journal of what changed since, and a folder of attachments.
+/// The files that keep notifications: a property list, a journal of later changes, and a folder of attachments.
 struct NotificationStorage: Sendable {
   let folder: URL
   /// Whether a property list is written; programs without a bundle identifier, as tests are, have none.

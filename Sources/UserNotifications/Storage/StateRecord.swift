@@ -82,7 +82,7 @@ private struct RequestRecord: Codable {
       identifier: identifier, content: UNNotificationContent(content.values),
       trigger: trigger.flatMap { trigger in
         switch trigger {
-        // What someone wrote into the file is no reason to stop.
+        // A mistake in the file is no reason to stop.
         case .interval(let seconds, let repeats) where seconds > 0 && seconds.isFinite:
           UNTimeIntervalNotificationTrigger(
             timeInterval: repeats ? max(60, seconds) : seconds, repeats: repeats, start: start)

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What time it is for notifications: the device's clock's, or, where a host steps UIKit's clock and nobody has set the
+/// The time for notifications: the device's clock's, or, where a host steps UIKit's clock and nobody has set the
 /// device's, that clock's, counted from the date at which it was first read.
 final class NotificationClock: Sendable {
   static let shared = NotificationClock()

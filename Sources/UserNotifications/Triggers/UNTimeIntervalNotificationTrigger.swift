@@ -35,7 +35,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
     guard repeats, date >= first else { return date < first ? first : nil }
     let passed = (date.timeIntervalSince(start) / timeInterval).rounded(.down)
     let next = start + timeInterval * (passed + 1)
-    // What was rounded away must not make it due twice.
+    // Rounding must not make it due twice.
     return next > date ? next : next + timeInterval
   }
 

@@ -3,11 +3,11 @@ import Foundation
 import XCTest
 import XCTestCompatibility
 
-/// What an audit looks for.
+/// The kinds of issues that an audit looks for.
 public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
-  /// Text that stands out little from what is behind it.
+  /// Text with little contrast to its background.
   public static let contrast = Self(rawValue: 1)
   /// Controls that are hard to hit.
   public static let hitRegion = Self(rawValue: 4)

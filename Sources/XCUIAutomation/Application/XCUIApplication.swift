@@ -23,7 +23,7 @@ open class XCUIApplication: XCUIElement {
     }
   }
 
-  /// What the app is started with in addition.
+  /// Further arguments that the app is started with.
   open var launchArguments: [String] = []
   open var launchEnvironment: [String: String] = [:]
 

@@ -15,7 +15,7 @@ final class AppHandle {
   let kind: Kind
 
   private static var process: AppProcess?
-  /// Whether a test started it, rather than what is set up for all tests of a class.
+  /// Whether a test started it rather than its class's set-up.
   private static var startedByTest = false
   private(set) static var isBehind = false
   /// When the app answered last.
@@ -94,7 +94,7 @@ final class AppHandle {
       return nil
     }
     do throws(AppProcess.Problem) {
-      // What the test slept is time that the app had.
+      // Time that the test slept passed for the app, too.
       let idle = ((Self.now - Self.lastAnswer) * 10).rounded(.down) / 10
       if idle >= 0.1 { _ = try process.ask(.wait(seconds: idle), within: Self.patience + idle) }
       let reply = try process.ask(request, within: Self.patience)

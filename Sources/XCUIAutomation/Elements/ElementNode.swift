@@ -38,7 +38,7 @@ final class ElementNode {
     return false
   }
 
-  /// What it is called in messages: `"Save" Button`.
+  /// Its name in messages: `"Save" Button`.
   var name: String {
     let names = [element.identifier, element.label, element.placeholder ?? "", element.title]
     let name = names.first { !$0.isEmpty }
@@ -68,7 +68,7 @@ final class ElementNode {
     return parts.joined(separator: ", ")
   }
 
-  /// The element and what is in it, a line each.
+  /// The element and its descendants, a line each.
   func text(indent: String = "") -> String {
     ([indent + line] + children.map { $0.text(indent: indent + "  ") }).joined(separator: "\n")
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension XCUIElement {
-  /// What an element is.
+  /// The kind of an element.
   public enum ElementType: UInt, Sendable {
     /// Every kind.
     case any = 0

@@ -1,7 +1,7 @@
 import AutomationMessages
 import Foundation
 
-/// What fingers do to an element.
+/// Actions of fingers on an element.
 extension XCUIElement {
   // MARK: Taps and presses
 
@@ -51,7 +51,7 @@ extension XCUIElement {
   public func swipeLeft(velocity: XCUIGestureVelocity) { swipe(-1, 0, velocity) }
   public func swipeRight(velocity: XCUIGestureVelocity) { swipe(1, 0, velocity) }
 
-  /// Half of what of the element is on the screen, around the point that is touched.
+  /// Half of the element's visible part, around the touched point.
   private func swipe(_ x: CGFloat, _ y: CGFloat, _ velocity: XCUIGestureVelocity) {
     guard let (point, frame) = target("swipe") else { return }
     let reach = CGSize(width: max(frame.width, 80) / 4, height: max(frame.height, 80) / 4)

@@ -1,7 +1,7 @@
 import AutomationMessages
 import Foundation
 
-/// What a mouse or trackpad does to an element.
+/// Actions of a mouse or trackpad on an element.
 extension XCUIElement {
   /// Moves the pointer over the element.
   public func hover() { point("hover over") { .hover($0) } }

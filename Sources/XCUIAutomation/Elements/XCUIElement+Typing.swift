@@ -66,7 +66,7 @@ extension XCUIElement {
   /// Moves a slider's thumb: 0 is its least value, 1 its greatest.
   public func adjust(toNormalizedSliderPosition normalizedSliderPosition: CGFloat) {
     let goal = min(max(normalizedSliderPosition, 0), 1)
-    // What a slider says is rounded; the second time corrects the first.
+    // A slider's value is rounded; the second try corrects the first.
     for _ in 0..<3 {
       guard let frame = target("adjust")?.frame else { return }
       let now = self.normalizedSliderPosition

@@ -63,7 +63,7 @@ open class XCUIElement: NSObject, XCUIElementTypeQueryProvider, XCUIElementAttri
     return nil
   }
 
-  /// The names of what is there instead.
+  /// The names of elements that exist instead.
   private func hint(in root: ElementNode) -> String {
     guard let query else { return "" }
     let kinds = Array(query.steps.dropLast())
@@ -72,7 +72,7 @@ open class XCUIElement: NSObject, XCUIElementTypeQueryProvider, XCUIElementAttri
     return names.isEmpty ? "" : "; there are \(names.joined(separator: ", "))"
   }
 
-  /// What it is, in words.
+  /// Its description in words.
   var path: String {
     guard let query else { return "the app" }
     switch pick {
@@ -149,7 +149,7 @@ open class XCUIElement: NSObject, XCUIElementTypeQueryProvider, XCUIElementAttri
     return result!
   }
 
-  /// The element and what is in it, as it is now.
+  /// The element and its descendants, as they are now.
   open func snapshot() throws -> any XCUIElementSnapshot {
     guard let node = found() else {
       throw XCUIElementError("No matches found for \(path)")

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What is known of an element.
+/// The attributes of an element.
 public protocol XCUIElementAttributes {
   var identifier: String { get }
   /// On the screen, in points.
@@ -19,7 +19,7 @@ public protocol XCUIElementAttributes {
   var hasFocus: Bool { get }
 }
 
-/// An element and what was in it at one moment.
+/// An element and its descendants at one moment.
 public protocol XCUIElementSnapshot: XCUIElementAttributes {
   var children: [any XCUIElementSnapshot] { get }
   var dictionaryRepresentation: [XCUIElement.AttributeName: Any] { get }

@@ -75,7 +75,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   open func matching(identifier: String) -> XCUIElementQuery {
     adding("“\(identifier)”") { $0.filter { $0.isNamed(identifier) } }
   }
-  /// Those that have an element in them of which a predicate holds.
+  /// The elements that contain one for which a predicate holds.
   open func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
     let app = app
     return adding("Containing elements matching '\(predicate.predicateFormat)'") { nodes in
@@ -97,17 +97,17 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
   // MARK: Looking
 
-  /// What it finds in a tree.
+  /// The nodes it finds in a tree.
   func nodes(in root: ElementNode) -> [ElementNode] {
     var found = base.map { $0.nodes(in: root) } ?? [root]
     for step in steps { found = step.apply(found, app) }
     return found
   }
 
-  /// What it finds now; nil when the app does not answer.
+  /// The nodes it finds now; nil when the app does not answer.
   func nodes() -> [ElementNode]? { app.tree().map { nodes(in: $0) } }
 
-  /// What it looks for, in words.
+  /// Its conditions in words.
   var path: String {
     let own = steps.map(\.description).joined(separator: " → ")
     return base.flatMap { $0.isApplication ? nil : "\($0.path) → \(own)" } ?? own

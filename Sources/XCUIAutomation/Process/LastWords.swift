@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What an app writes to its standard error: passed on, and the last of it kept, since it says why an app crashed.
+/// An app's standard error: passed on, and its end kept, since it says why an app crashed.
 final class LastWords: Sendable {
   private let lines = Mutex<[String]>([])
   private let end = DispatchSemaphore(value: 0)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `hanok test` says of the app that UI tests run: a JSON file, named by a variable.
+/// The description of the app that UI tests run, by `hanok test`: a JSON file, named by a variable.
 struct TestedApp: Codable {
   var executable: String
   var arguments: [String]

@@ -32,7 +32,7 @@ final class CommonCryptorTests: XCTestCase {
     return (status, cryptData)
   }
 
-  func testVectorsOfNIST() {
+  func testAESEncryptsNISTsVectors() {
     let key = Data(hex: "2b7e151628aed2a6abf7158809cf4f3c")
     XCTAssertEqual(
       crypt(kCCEncrypt, text, key: key, iv: nil, options: kCCOptionECBMode).data.hex,
@@ -72,7 +72,7 @@ final class CommonCryptorTests: XCTestCase {
   }
 
   /// The example that introductions to DES compute by hand.
-  func testDES() {
+  func testDESEncryptsAPublishedVector() {
     let result = crypt(
       kCCEncrypt, Data(hex: "0123456789abcdef"), key: Data(hex: "133457799bbcdff1"), iv: nil,
       options: kCCOptionECBMode, algorithm: kCCAlgorithmDES)
@@ -80,7 +80,7 @@ final class CommonCryptorTests: XCTestCase {
   }
 
   /// The first of the vectors that the cipher became known with.
-  func testRC4() throws {
+  func testRC4EncryptsAPublishedVector() throws {
     let result = crypt(
       kCCEncrypt, Data("Plaintext".utf8), key: Data("Key".utf8), iv: nil, options: 0,
       algorithm: kCCAlgorithmRC4)
@@ -88,7 +88,7 @@ final class CommonCryptorTests: XCTestCase {
     XCTAssertEqual(result.data.hex, "bbf316e8d940af0ad3")
   }
 
-  func testWhatIsRefused() {
+  func testWrongLengthsAreRefused() {
     let key = Data(count: 16)
     func status(_ operation: Int, _ data: Data, _ key: Data, _ options: Int) -> Int {
       Int(crypt(operation, data, key: key, iv: nil, options: options).status)
@@ -108,7 +108,7 @@ final class CommonCryptorTests: XCTestCase {
     XCTAssertEqual(moved, 32)
   }
 
-  func testCryptorsInParts() throws {
+  func testCryptorsInPartsGiveTheSame() throws {
     var random = SeededRandom(seed: 4)
     for mode in [kCCModeCBC, kCCModeECB, kCCModeCTR, kCCModeCFB, kCCModeCFB8, kCCModeOFB] {
       for _ in 0..<20 {
@@ -176,7 +176,7 @@ final class CommonCryptorTests: XCTestCase {
     XCTAssertEqual(block(), first)
   }
 
-  func testRandomBytes() {
+  func testRandomBytesAreNotZero() {
     var bytes = [UInt8](repeating: 0, count: 32)
     XCTAssertEqual(CCRandomGenerateBytes(&bytes, bytes.count), CCRNGStatus(kCCSuccess))
     XCTAssertNotEqual(bytes, [UInt8](repeating: 0, count: 32))

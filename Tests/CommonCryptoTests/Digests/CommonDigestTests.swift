@@ -25,7 +25,7 @@ final class CommonDigestTests: XCTestCase {
     return (0..<length).reduce("") { $0 + String(format: "%02x", digest[$1]) }
   }
 
-  func testWhatAppsWrite() {
+  func testDigestsArePublishedOnes() {
     XCTAssertEqual(
       sha256(Data("abc".utf8)), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
     XCTAssertEqual(

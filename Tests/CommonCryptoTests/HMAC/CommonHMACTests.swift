@@ -1,5 +1,6 @@
 import CommonCrypto
 import Foundation
+import TestSupport
 import XCTest
 
 /// RFC 2202 and RFC 4231.
@@ -10,7 +11,7 @@ final class CommonHMACTests: XCTestCase {
     return mac.hex
   }
 
-  func testVectors() {
+  func testHMACsArePublishedOnes() {
     let text = "what do ya want for nothing?"
     let jefe = Array("Jefe".utf8)
     XCTAssertEqual(
@@ -38,7 +39,7 @@ final class CommonHMACTests: XCTestCase {
       "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54")
   }
 
-  func testParts() {
+  func testPartsGiveTheSameHMAC() {
     var context = CCHmacContext()
     CCHmacInit(&context, CCHmacAlgorithm(kCCHmacAlgSHA256), "Jefe", 4)
     CCHmacUpdate(&context, "what do ya want ", 16)

@@ -1,5 +1,6 @@
 import CommonCrypto
 import Foundation
+import TestSupport
 import XCTest
 
 /// RFC 6070 and RFC 7914.
@@ -16,7 +17,7 @@ final class CommonKeyDerivationTests: XCTestCase {
     return key.hex
   }
 
-  func testVectors() {
+  func testDerivedKeysArePublishedOnes() {
     XCTAssertEqual(
       key("password", "salt", kCCPRFHmacAlgSHA1, 1, 20), "0c60c80f961f0e71f3a9b524af6012062fe037a6")
     XCTAssertEqual(
@@ -28,7 +29,7 @@ final class CommonKeyDerivationTests: XCTestCase {
         + "49ca9cccf179b645991664b39d77ef317c71b845b1e30bd509112041d3a19783")
   }
 
-  func testWhatIsRefused() {
+  func testUnknownAlgorithmsAreRefused() {
     var key = [UInt8](repeating: 0, count: 16)
     func status(_ algorithm: Int, _ prf: Int, _ rounds: UInt32, _ count: Int) -> Int32 {
       CCKeyDerivationPBKDF(

@@ -2,19 +2,19 @@ import CoreData
 import XCTest
 
 final class NSPersistentContainerMemberTests: XCTestCase {
-  func testInitName() {
+  func testInitWithoutAModelOfThatNameHasNoEntities() {
     let container = NSPersistentContainer(name: "Nothing of that name")
     XCTAssertEqual(container.name, "Nothing of that name")
     XCTAssertTrue(container.managedObjectModel.entities.isEmpty)
   }
 
-  func testViewContext() {
+  func testViewContextIsOnTheMainQueueWithoutUndo() {
     let container = Library.container(for: self)
     XCTAssertEqual(container.viewContext.concurrencyType, .mainQueueConcurrencyType)
     XCTAssertNil(container.viewContext.undoManager)
   }
 
-  func testLoadPersistentStores() {
+  func testLoadPersistentStoresAddsAStoreForEachDescription() {
     let container = NSPersistentContainer(name: "L", managedObjectModel: Library.model())
     let description = NSPersistentStoreDescription()
     description.type = NSInMemoryStoreType
@@ -28,7 +28,7 @@ final class NSPersistentContainerMemberTests: XCTestCase {
     XCTAssertEqual(container.persistentStoreCoordinator.persistentStores.count, 1)
   }
 
-  func testPerformBackgroundTask() {
+  func testPerformBackgroundTaskRunsOffTheMainThread() {
     let container = Library.container(for: self)
     let done = expectation(description: "task")
     container.performBackgroundTask { context in
@@ -39,14 +39,14 @@ final class NSPersistentContainerMemberTests: XCTestCase {
     wait(for: [done], timeout: 20)
   }
 
-  func testNewBackgroundContext() {
+  func testNewBackgroundContextSharesTheCoordinator() {
     let container = Library.container(for: self)
     let context = container.newBackgroundContext()
     XCTAssertTrue(context.persistentStoreCoordinator === container.persistentStoreCoordinator)
     XCTAssertFalse(context === container.newBackgroundContext())
   }
 
-  func testPersistentStoreDescriptions() {
+  func testPersistentStoreDescriptionsBeginWithAFileOfSQLite() {
     let container = NSPersistentContainer(name: "L", managedObjectModel: Library.model())
     let description = container.persistentStoreDescriptions.first
     XCTAssertEqual(description?.type, NSSQLiteStoreType)

@@ -8,19 +8,19 @@ final class NSManagedObjectContextMemberTests: XCTestCase {
   override func setUp() { container = Library.container(file: true, for: self) }
   override func tearDown() { container = nil }
 
-  func testFetch() throws {
+  func testFetchFindsUnsavedObjects() throws {
     context.addBook("a")
     XCTAssertEqual(try context.fetch(NSFetchRequest<Book>(entityName: "Book")).first?.title, "a")
   }
 
-  func testSave() throws {
+  func testSaveKeepsObjectsOverAReset() throws {
     context.addBook("a")
     try context.save()
     context.reset()
     XCTAssertEqual(try context.titles(), ["a"])
   }
 
-  func testDelete() throws {
+  func testDeleteTakesEffectWhenSaved() throws {
     let book = context.addBook("a")
     try context.save()
     context.delete(book)
@@ -29,7 +29,7 @@ final class NSManagedObjectContextMemberTests: XCTestCase {
     XCTAssertEqual(try context.titles(), [])
   }
 
-  func testHasChanges() throws {
+  func testHasChangesUntilSaved() throws {
     XCTAssertFalse(context.hasChanges)
     context.addBook("a")
     XCTAssertTrue(context.hasChanges)
@@ -37,7 +37,7 @@ final class NSManagedObjectContextMemberTests: XCTestCase {
     XCTAssertFalse(context.hasChanges)
   }
 
-  func testExecute() throws {
+  func testExecuteRunsABatchDelete() throws {
     context.addBook("a")
     try context.save()
     let request: NSFetchRequest<NSFetchRequestResult> = NSFetchRequest(entityName: "Book")
@@ -46,7 +46,7 @@ final class NSManagedObjectContextMemberTests: XCTestCase {
     XCTAssertEqual(try context.count(for: request), 0)
   }
 
-  func testPerform() {
+  func testPerformRunsOnTheContextsQueue() {
     let done = expectation(description: "performed")
     let background = container.newBackgroundContext()
     background.perform {
@@ -57,20 +57,20 @@ final class NSManagedObjectContextMemberTests: XCTestCase {
     wait(for: [done], timeout: 20)
   }
 
-  func testPersistentStoreCoordinator() {
+  func testPersistentStoreCoordinatorOfAChildIsItsParents() {
     XCTAssertTrue(context.persistentStoreCoordinator === container.persistentStoreCoordinator)
     let child = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
     child.parent = context
     XCTAssertTrue(child.persistentStoreCoordinator === container.persistentStoreCoordinator)
   }
 
-  func testCount() throws {
+  func testCountCountsWhatARequestFinds() throws {
     context.addBook("a")
     context.addBook("b")
     XCTAssertEqual(try context.count(for: NSFetchRequest<Book>(entityName: "Book")), 2)
   }
 
-  func testPerformAndWait() {
+  func testPerformAndWaitReturnsTheBlocksValue() {
     let background = container.newBackgroundContext()
     background.performAndWait {
       background.addBook("a")
@@ -78,7 +78,7 @@ final class NSManagedObjectContextMemberTests: XCTestCase {
     XCTAssertEqual(background.performAndWait { background.insertedObjects.count }, 1)
   }
 
-  func testMergePolicy() throws {
+  func testMergePolicyIsAnErrorUnlessSet() throws {
     XCTAssertTrue(context.mergePolicy as? NSMergePolicy === NSMergePolicy.error)
     context.mergePolicy = NSMergeByPropertyObjectTrumpMergePolicy
     XCTAssertEqual(
@@ -112,7 +112,7 @@ final class NSManagedObjectContextMemberTests: XCTestCase {
     XCTAssertEqual([context.name, context.transactionAuthor], ["view", "app"])
   }
 
-  func testRetainsRegisteredObjects() throws {
+  func testRetainsRegisteredObjectsKeepsObjectsNobodyHolds() throws {
     context.retainsRegisteredObjects = true
     context.addBook("a")
     try context.save()

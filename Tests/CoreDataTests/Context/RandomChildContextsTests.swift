@@ -11,7 +11,7 @@ final class RandomChildContextsTests: XCTestCase {
     var author: String?
   }
 
-  /// What one context changed and has not saved.
+  /// The unsaved changes of one context.
   fileprivate enum Edit {
     case inserted(Entry)
     /// The properties changed, and the entry as it was seen last.

@@ -4,7 +4,7 @@ import XCTest
 
 /// Two contexts of one coordinator against dictionaries that do the same.
 final class RandomContextsTests: XCTestCase {
-  /// What a book is in the model: its title, number of pages and author's name.
+  /// A book of the model: its title, number of pages and author's name.
   private struct Entry: Equatable {
     var title: String
     var pages: Int32
@@ -32,7 +32,7 @@ final class RandomContextsTests: XCTestCase {
       return try XCTUnwrap(context.fetch(request).first)
     }
 
-    /// What the context has, by fetching and by relationships.
+    /// The context's objects, by fetching and by relationships.
     func content() throws -> Shelf {
       var shelf: Shelf = [:]
       for book in try context.fetch(NSFetchRequest<Book>(entityName: "Book")) {

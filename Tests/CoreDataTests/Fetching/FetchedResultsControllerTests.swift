@@ -37,7 +37,7 @@ private final class Listener: NSFetchedResultsControllerDelegate {
     log.append(isSame ? "did" : "another controller")
   }
 
-  /// What was told since the last call.
+  /// The calls since the last time.
   func take() -> [String] {
     defer { log = [] }
     return log
@@ -96,7 +96,7 @@ final class FetchedResultsControllerTests: XCTestCase {
     return controller
   }
 
-  func testResultsAndPlaces() throws {
+  func testResultsAreFoundAtTheirPlaces() throws {
     let books = ["b", "a", "c"].map { context.addBook($0) }
     let controller = try controller()
     XCTAssertEqual(controller.fetchedObjects?.map(\.title), ["a", "b", "c"])

@@ -29,7 +29,7 @@ final class SwiftPredicateTests: XCTestCase {
     return stored
   }
 
-  func testComparisonsAndConditions() throws {
+  func testComparisonsAndConditionsFilter() throws {
     let limit: Int32 = 15
     XCTAssertEqual(try titles(#Predicate { $0.pages > limit }), ["Beta", "Gamma"])
     XCTAssertEqual(try titles(#Predicate { $0.pages >= 20 && $0.title != "Beta" }), ["Gamma"])
@@ -41,7 +41,7 @@ final class SwiftPredicateTests: XCTestCase {
     XCTAssertEqual(try titles(#Predicate { _ in true }).count, 3)
   }
 
-  func testTextsAndRelationships() throws {
+  func testTextsAndRelationshipsFilter() throws {
     XCTAssertEqual(
       try titles(#Predicate { $0.title?.contains("lph") ?? false }), ["Alpha"])
     XCTAssertEqual(try titles(#Predicate { $0.title?.starts(with: "Be") == true }), ["Beta"])
@@ -50,7 +50,7 @@ final class SwiftPredicateTests: XCTestCase {
     XCTAssertEqual(try titles(#Predicate { wanted.contains($0.pages) }), ["Alpha", "Gamma"])
   }
 
-  func testCollections() throws {
+  func testPredicatesAskRelatedObjects() throws {
     let tag = Tag(context: context)
     tag.name = "x"
     let book = try XCTUnwrap(context.fetch(NSFetchRequest<Book>(entityName: "Book")).first)

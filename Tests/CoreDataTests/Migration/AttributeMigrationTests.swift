@@ -18,7 +18,7 @@ final class AttributeMigrationTests: XCTestCase {
     return stage
   }
 
-  func testAddedAttributes() throws {
+  func testAddedAttributesHaveTheirDefaults() throws {
     let stage = try stage([.attribute("title", .stringAttributeType)])
     let context = try stage.context(
       model([
@@ -44,7 +44,7 @@ final class AttributeMigrationTests: XCTestCase {
     }
   }
 
-  func testRemovedAttribute() throws {
+  func testARemovedAttributeLeavesTheOthers() throws {
     let stage = try stage([
       .attribute("title", .stringAttributeType),
       .attribute("note", .stringAttributeType, default: "x"),
@@ -53,14 +53,14 @@ final class AttributeMigrationTests: XCTestCase {
     XCTAssertEqual(try context.values("title", of: "Item"), ["t1", "t2", "t3"])
   }
 
-  func testRenamedAttribute() throws {
+  func testARenamedAttributeKeepsItsValues() throws {
     let stage = try stage([.attribute("title", .stringAttributeType)])
     let context = try stage.context(
       model([.attribute("name", .stringAttributeType, was: "title")]))
     XCTAssertEqual(try context.values("name", of: "Item"), ["t1", "t2", "t3"])
   }
 
-  func testExchangedNames() throws {
+  func testExchangedNamesExchangeTheValues() throws {
     let stage = try MigrationStage(closesAfter: self)
     let first = try stage.context(
       model([.attribute("a", .stringAttributeType), .attribute("b", .stringAttributeType)]))

@@ -83,7 +83,7 @@ final class MigrationManagerTests: XCTestCase {
       ])
   }
 
-  func testPolicyAndExpressions() throws {
+  func testPoliciesAndExpressionsMakeTheValues() throws {
     let stage = try stage()
     let target = stage.folder.appendingPathComponent("New.sqlite")
     let manager = NSMigrationManager(sourceModel: source(), destinationModel: destination())
@@ -131,7 +131,7 @@ final class MigrationManagerTests: XCTestCase {
     XCTAssertEqual(try stage.context(source()).objects("Book").count, 3)
   }
 
-  func testCancelledMigration() throws {
+  func testACancelledMigrationLeavesTheStore() throws {
     let stage = try stage()
     let manager = NSMigrationManager(sourceModel: source(), destinationModel: destination())
     XCTAssertThrowsError(

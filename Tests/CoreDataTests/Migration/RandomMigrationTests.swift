@@ -4,7 +4,7 @@ import XCTest
 
 /// Stores that go through many random versions of a model, compared with plain values.
 final class RandomMigrationTests: XCTestCase {
-  func testRandomEvolutions() throws {
+  func testAnyChangesOfTheModelKeepTheValues() throws {
     for seed in 1...6 {
       var run = try Run(seed: UInt64(seed), test: self)
       for version in 0..<7 {

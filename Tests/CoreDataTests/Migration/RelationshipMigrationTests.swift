@@ -163,7 +163,7 @@ final class RelationshipMigrationTests: XCTestCase {
     XCTAssertEqual(try related(second, "Item", "tags"), ["a": ["plain"], "b": []])
   }
 
-  func testRelationshipsWithoutInverse() throws {
+  func testRelationshipsWithoutInverseAreMigrated() throws {
     let stage = try stage(([.toMany("tags", "Tag")], []))
     let same = try stage.context(
       model([.toMany("tags", "Tag"), .attribute("note", .stringAttributeType)], []))

@@ -49,7 +49,7 @@ final class ManagedObjectModelTests: XCTestCase {
     XCTAssertNil(model.entitiesByName["Item"])
   }
 
-  func testLayout() throws {
+  func testLayoutBeginsWithInheritedProperties() throws {
     let model = shop()
     let thing = try XCTUnwrap(model.entitiesByName["Thing"]).layout
     let item = try XCTUnwrap(model.entitiesByName["Item"]).layout
@@ -75,7 +75,7 @@ final class ManagedObjectModelTests: XCTestCase {
     XCTAssertTrue(NSRelationshipDescription().isToMany)
   }
 
-  func testValidationPredicates() {
+  func testValidationPredicatesHaveTheirWarnings() {
     let attribute = NSAttributeDescription()
     attribute.setValidationPredicates(
       [NSPredicate(format: "SELF > 3")], withValidationWarnings: ["too small"])
@@ -106,7 +106,7 @@ final class ManagedObjectModelTests: XCTestCase {
     XCTAssertNil(copy.entitiesByName["Item"])
   }
 
-  func testMergedModels() throws {
+  func testAMergedModelHasTheEntitiesOfAll() throws {
     let one = ModelSketch.model(Entity("A", [.attribute("x", .stringAttributeType)]), Entity("B"))
     let two = ModelSketch.model(Entity("B"), Entity("C", parent: "B"))
     let merged = try XCTUnwrap(NSManagedObjectModel(byMerging: [one, two]))
@@ -116,7 +116,7 @@ final class ManagedObjectModelTests: XCTestCase {
 
   // MARK: Configurations and templates
 
-  func testConfigurations() {
+  func testConfigurationsNameSomeOfTheEntities() {
     let model = shop()
     model.setEntities([model.entities[2]], forConfigurationName: "Tags")
     XCTAssertEqual(model.configurations, ["Tags"])
@@ -130,7 +130,7 @@ final class ManagedObjectModelTests: XCTestCase {
     XCTAssertFalse(model.isConfiguration(withName: nil, compatibleWithStoreMetadata: metadata))
   }
 
-  func testFetchRequestTemplates() throws {
+  func testFetchRequestTemplatesTakeTheirVariables() throws {
     let model = shop()
     let request = NSFetchRequest<NSFetchRequestResult>(entityName: "Item")
     request.predicate = NSPredicate(format: "price < $LIMIT")

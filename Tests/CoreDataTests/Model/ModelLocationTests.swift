@@ -63,7 +63,7 @@ final class ModelLocationTests: XCTestCase {
     XCTAssertEqual(try names(url.appendingPathComponent("Shop.xcdatamodel")), ["First"])
   }
 
-  func testSingleFiles() throws {
+  func testASingleFileIsAModel() throws {
     let folder = try folder()
     try write(xml("Only"), "Shop.mom", in: folder)
     XCTAssertEqual(try names(folder.appendingPathComponent("Shop.mom")), ["Only"])

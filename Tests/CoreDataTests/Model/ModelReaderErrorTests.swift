@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CoreData
 
-/// What is said of models that cannot be read: the file, the line and what is wrong.
+/// Messages about models that cannot be read: the file, the line and the mistake.
 final class ModelReaderErrorTests: XCTestCase {
   private func error(reading text: String) -> String {
     do {
@@ -11,7 +11,7 @@ final class ModelReaderErrorTests: XCTestCase {
     } catch { return "\(error)" }
   }
 
-  func testBrokenModels() {
+  func testBrokenModelsAreRefusedWithAReason() {
     let entity = "<entity name=\"E\"><attribute name=\"a\" attributeType=\"String\"/></entity>"
     let cases: [(String, String)] = [
       ("", "It is not XML"),

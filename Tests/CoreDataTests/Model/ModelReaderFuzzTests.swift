@@ -32,7 +32,7 @@ final class ModelReaderFuzzTests: XCTestCase {
     </model>
     """
 
-  func testDamagedModels() {
+  func testDamagedModelsAreReadOrRefused() {
     var random = SeededRandom(seed: 5)
     let words = Self.seed.split(whereSeparator: { " \n\"<>/=".contains($0) }).map(String.init)
     var readCount = 0

@@ -21,7 +21,7 @@ final class ModelReaderTests: XCTestCase {
     return try XCTUnwrap(model.entitiesByName["E"]?.attributesByName["a"])
   }
 
-  func testAttributeTypes() throws {
+  func testAttributeTypesAreRead() throws {
     let types: [(String, NSAttributeType)] = [
       ("Undefined", .undefinedAttributeType), ("Integer 16", .integer16AttributeType),
       ("Integer 32", .integer32AttributeType), ("Integer 64", .integer64AttributeType),
@@ -36,7 +36,7 @@ final class ModelReaderTests: XCTestCase {
     }
   }
 
-  func testDefaultValues() throws {
+  func testDefaultValuesHaveTheAttributesType() throws {
     let id = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
     let values: [(String, String, String, AnyHashable)] = [
       ("Integer 16", "defaultValueString", "-7", NSNumber(value: -7)),
@@ -63,7 +63,7 @@ final class ModelReaderTests: XCTestCase {
     XCTAssertNil(try attribute("attributeType=\"String\"").defaultValue)
   }
 
-  func testFlags() throws {
+  func testFlagsOfAttributesAreRead() throws {
     let plain = try attribute("attributeType=\"Binary\"")
     XCTAssertFalse(plain.isOptional)
     XCTAssertFalse(plain.isTransient)
@@ -85,7 +85,7 @@ final class ModelReaderTests: XCTestCase {
     XCTAssertEqual(attribute.versionHashModifier, "2")
   }
 
-  func testTransformableAttribute() throws {
+  func testATransformableAttributeNamesItsTransformer() throws {
     let attribute = try attribute(
       """
       attributeType="Transformable" valueTransformerName="NSSecureUnarchiveFromData"
@@ -95,14 +95,14 @@ final class ModelReaderTests: XCTestCase {
     XCTAssertEqual(attribute.attributeValueClassName, "[String]")
   }
 
-  func testDerivedAttribute() throws {
+  func testADerivedAttributeHasItsExpression() throws {
     let attribute = try attribute(
       "attributeType=\"Integer 64\" derived=\"YES\" derivationExpression=\"items.@count\"")
     let derived = try XCTUnwrap(attribute as? NSDerivedAttributeDescription)
     XCTAssertEqual(derived.derivationExpression?.description, "items.@count")
   }
 
-  func testCompositeAttribute() throws {
+  func testACompositeAttributeHasItsElements() throws {
     let model = try model(
       """
       <entity name="E"><composite name="size">
@@ -152,7 +152,7 @@ final class ModelReaderTests: XCTestCase {
     <configuration name="Local"><memberEntity name="Author"/></configuration>
     """
 
-  func testRelationships() throws {
+  func testRelationshipsHaveTheirInverse() throws {
     let model = try model(library)
     let books = try XCTUnwrap(model.entitiesByName["Author"]?.relationshipsByName["books"])
     let author = try XCTUnwrap(model.entitiesByName["Book"]?.relationshipsByName["author"])
@@ -169,7 +169,7 @@ final class ModelReaderTests: XCTestCase {
     XCTAssertTrue(author.inverseRelationship === books)
   }
 
-  func testInheritance() throws {
+  func testEntitiesInheritProperties() throws {
     let model = try model(library)
     let book = try XCTUnwrap(model.entitiesByName["Book"])
     let novel = try XCTUnwrap(model.entitiesByName["Novel"])
@@ -181,7 +181,7 @@ final class ModelReaderTests: XCTestCase {
     XCTAssertTrue(novel.isKindOf(entity: book))
   }
 
-  func testEntityWords() throws {
+  func testEntitiesNameTheirClassAndVersion() throws {
     let model = try model(library, attributes: "userDefinedModelVersionIdentifier=\"2.1\"")
     let author = model.entitiesByName["Author"]
     XCTAssertEqual(author?.managedObjectClassName, ".Author")
@@ -193,7 +193,7 @@ final class ModelReaderTests: XCTestCase {
     XCTAssertEqual(model.versionIdentifiers, ["2.1"])
   }
 
-  func testIndexesAndConstraints() throws {
+  func testIndexesAndConstraintsAreRead() throws {
     let book = try XCTUnwrap(try model(library).entitiesByName["Book"])
     XCTAssertEqual(book.indexes.map(\.name), ["byYear"])
     XCTAssertEqual(book.indexes.first?.elements.map(\.propertyName), ["year", "title"])
@@ -202,7 +202,7 @@ final class ModelReaderTests: XCTestCase {
     XCTAssertEqual(book.uniquenessConstraints as? [[String]], [["title", "year"]])
   }
 
-  func testFetchesAndConfigurations() throws {
+  func testFetchesAndConfigurationsAreRead() throws {
     let model = try model(library)
     let likes = model.entitiesByName["Book"]?.propertiesByName["likes"]
     let fetched = try XCTUnwrap(likes as? NSFetchedPropertyDescription)

@@ -3,7 +3,7 @@ import XCTest
 
 /// Each member of NSManagedObjectModel that apps use, by its name.
 final class NSManagedObjectModelMemberTests: XCTestCase {
-  func testInitContentsOf() throws {
+  func testInitContentsOfReadsACompiledModel() throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).mom")
     let text = """

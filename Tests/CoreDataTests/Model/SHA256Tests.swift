@@ -8,7 +8,7 @@ final class SHA256Tests: XCTestCase {
     SHA256.digest(of: Data(text.utf8)).map { String(format: "%02x", $0) }.joined()
   }
 
-  func testKnownDigests() {
+  func testDigestsArePublishedOnes() {
     XCTAssertEqual(
       digest(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
     XCTAssertEqual(

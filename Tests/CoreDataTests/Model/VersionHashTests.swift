@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CoreData
 
-/// What makes two versions of a model different to a store.
+/// Changes that make two versions of a model different to a store.
 final class VersionHashTests: XCTestCase {
   private func model(_ change: (NSManagedObjectModel) -> Void = { _ in }) -> NSManagedObjectModel {
     let model = ModelSketch.model(

@@ -8,14 +8,14 @@ final class NSManagedObjectMemberTests: XCTestCase {
   override func setUp() { container = Library.container(for: self) }
   override func tearDown() { container = nil }
 
-  func testInitEntity() throws {
+  func testInitEntityInsertsTheObject() throws {
     let entity = try XCTUnwrap(NSEntityDescription.entity(forEntityName: "Tag", in: context))
     let tag = NSManagedObject(entity: entity, insertInto: context)
     XCTAssertTrue(tag.isInserted)
     XCTAssertTrue(tag.entity === entity)
   }
 
-  func testSetValue() {
+  func testSetValueWritesTheProperty() {
     let tag = Tag(context: context)
     tag.setValue("x", forKeyPath: "name")
     XCTAssertEqual(tag.name, "x")
@@ -23,19 +23,19 @@ final class NSManagedObjectMemberTests: XCTestCase {
     XCTAssertEqual(tag.value(forKey: "name") as? String, "y")
   }
 
-  func testFirst() throws {
+  func testFetchedResultsAreTheSameObjects() throws {
     let tag = Tag(context: context)
     let request: NSFetchRequest<NSFetchRequestResult> = NSFetchRequest(entityName: "Tag")
     let found = try context.fetch(request) as? [NSManagedObject]
     XCTAssertTrue(found?.first === tag)
   }
 
-  func testEntity() {
+  func testEntityIsFoundByTheClass() {
     XCTAssertEqual(Tag.entity().name, "Tag")
     XCTAssertEqual(Comic.entity().name, "Comic")
   }
 
-  func testFetchRequest() throws {
+  func testFetchRequestNamesTheEntityAndInfersTheClass() throws {
     let request: NSFetchRequest<NSFetchRequestResult> = Tag.fetchRequest()
     XCTAssertEqual(request.entityName, "Tag")
     let inferred = Author.fetchRequest()

@@ -1,7 +1,7 @@
 import CoreData
 import XCTest
 
-/// What was saved stays known when objects change on: a row of it is made only then.
+/// Saved values stay known when objects change again: their row is made only then.
 final class SavedValuesTests: XCTestCase {
   private func stage(attributes: Int) throws -> StoreStage {
     var parts: [ModelSketch.Part] = (0..<attributes).map {

@@ -11,19 +11,19 @@ final class NSFetchRequestMemberTests: XCTestCase {
     return try container.viewContext.fetch(request).map(\.title)
   }
 
-  func testInitEntityName() {
+  func testInitNamesTheEntity() {
     XCTAssertEqual(NSFetchRequest<Book>(entityName: "Book").entityName, "Book")
   }
 
-  func testPredicate() throws {
+  func testPredicateFiltersTheResults() throws {
     XCTAssertEqual(try books { $0.predicate = NSPredicate(format: "title == %@", "a") }, ["a"])
   }
 
-  func testFetchLimit() throws {
+  func testFetchLimitCutsTheResults() throws {
     XCTAssertEqual(try books { $0.fetchLimit = 2 }.count, 2)
   }
 
-  func testSortDescriptors() throws {
+  func testSortDescriptorsOrderTheResults() throws {
     XCTAssertEqual(
       try books { $0.sortDescriptors = [NSSortDescriptor(key: "title", ascending: false)] },
       ["c", "b", "a"])
@@ -56,7 +56,7 @@ final class NSFetchedResultsControllerMemberTests: XCTestCase {
     return author
   }
 
-  func testInitFetchRequest() {
+  func testInitFetchesNothingYet() {
     let controller = makeController()
     XCTAssertTrue(controller.managedObjectContext === container.viewContext)
     XCTAssertNil(controller.sectionNameKeyPath)
@@ -64,14 +64,14 @@ final class NSFetchedResultsControllerMemberTests: XCTestCase {
     XCTAssertNil(controller.fetchedObjects)
   }
 
-  func testPerformFetch() throws {
+  func testPerformFetchMakesASection() throws {
     _ = addAuthor("a")
     let controller = makeController()
     try controller.performFetch()
     XCTAssertEqual(controller.sections?.first?.numberOfObjects, 1)
   }
 
-  func testDelegate() throws {
+  func testDelegateHearsOfAChange() throws {
     let delegate = Delegate()
     let controller = makeController()
     controller.delegate = delegate
@@ -81,14 +81,14 @@ final class NSFetchedResultsControllerMemberTests: XCTestCase {
     XCTAssertEqual(delegate.count, 1)
   }
 
-  func testFetchedObjects() throws {
+  func testFetchedObjectsAreWhatTheFetchFound() throws {
     let author = addAuthor("a")
     let controller = makeController()
     try controller.performFetch()
     XCTAssertEqual(controller.fetchedObjects, [author])
   }
 
-  func testObject() throws {
+  func testObjectAtAnIndexPathFollowsTheSorting() throws {
     let authors = [addAuthor("b"), addAuthor("a")]
     let controller = makeController()
     try controller.performFetch()

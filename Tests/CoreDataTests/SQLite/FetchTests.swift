@@ -75,7 +75,7 @@ final class FetchTests: XCTestCase {
     made = nil
   }
 
-  func testPredicates() throws {
+  func testPredicatesFindTheSameInSQLAsInMemory() throws {
     for format in [
       "TRUEPREDICATE", "title == 'apple'", "title == nil", "count > 3", "count == nil",
       "NOT (count > 3)", "title BEGINSWITH[c] 'a'", "title CONTAINS[cd] 'APF'",
@@ -102,7 +102,7 @@ final class FetchTests: XCTestCase {
     }
   }
 
-  func testOrders() throws {
+  func testOrdersAreTheSameInSQLAsInMemory() throws {
     for descriptors in [
       [
         NSSortDescriptor(key: "title", ascending: true),
@@ -190,7 +190,7 @@ final class FetchTests: XCTestCase {
     XCTAssertEqual(distinct[0].count, 8)
   }
 
-  func testAggregates() throws {
+  func testAggregatesAreTheSameInSQLAsInMemory() throws {
     let found = try dictionaries {
       $0.propertiesToFetch = [
         expression("number", "count:(count)"), expression("sum", "sum:(count)"),
@@ -204,7 +204,7 @@ final class FetchTests: XCTestCase {
     XCTAssertEqual(found[0][0]["number"], NSNumber(value: 30))
   }
 
-  func testGroups() throws {
+  func testGroupsAreTheSameInSQLAsInMemory() throws {
     let found = try dictionaries {
       $0.propertiesToFetch = ["count", expression("sum", "sum:(price)")]
       $0.propertiesToGroupBy = ["count"]

@@ -106,7 +106,7 @@ final class StoreStage: @unchecked Sendable {
     }
   }
 
-  /// What SQL finds in the file, by a connection of its own.
+  /// The rows that SQL finds in the file, by a connection of its own.
   func sql(_ text: String) throws -> [[String]] { try StoreStage.sql(text, url) }
 
   static func sql(_ text: String, _ url: URL) throws -> [[String]] {

@@ -62,7 +62,7 @@ class Book: NSManagedObject {
   }
   var plain = 7
 
-  /// What was called, in order.
+  /// The calls, in order.
   var calls: [String] = []
   var onWillSave: ((Book) -> Void)?
 

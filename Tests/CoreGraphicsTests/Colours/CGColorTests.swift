@@ -2,7 +2,7 @@ import CoreGraphics
 import XCTest
 
 final class CGColorTests: XCTestCase {
-  func testComponentsAndAlpha() {
+  func testAlphaIsTheLastComponentAndCanBeReplaced() {
     let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     XCTAssertEqual(color.components, [0.1, 0.2, 0.3, 0.4])
     XCTAssertEqual(color.numberOfComponents, 4)

@@ -36,7 +36,7 @@ final class CGContextGradientTests: XCTestCase {
     XCTAssertEqual(canvas[52, 0], 0xFF0000FF)
   }
 
-  func testRadialAndConic() throws {
+  func testRadialAndConicGradientsAreDrawn() throws {
     let canvas = try Canvas(40, 40, flipped: true)
     canvas.context.drawRadialGradient(
       try gradient([.red, .blue]), startCenter: CGPoint(x: 20, y: 20), startRadius: 0,

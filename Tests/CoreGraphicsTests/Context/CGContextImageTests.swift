@@ -64,7 +64,7 @@ final class CGContextImageTests: XCTestCase {
     for x in 1..<9 { assertPixel(canvas[x, 5], 0x80808080, within: 3) }
   }
 
-  func testTiling() throws {
+  func testTilingRepeatsTheImage() throws {
     let canvas = try Canvas(6, 6)
     canvas.context.draw(
       try corners(), in: CGRect(x: 0, y: 0, width: 2, height: 2), byTiling: true)

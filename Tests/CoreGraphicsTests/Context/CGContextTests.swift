@@ -45,7 +45,7 @@ final class CGContextTests: XCTestCase {
     }
   }
 
-  func testLayoutsOfContexts() throws {
+  func testLayoutsOrderTheBytes() throws {
     let expected: [(CGBitmapInfo, [UInt8])] = [
       (CGBitmapInfo(.premultipliedLast), [255, 0, 128, 255]),
       (CGBitmapInfo(.premultipliedFirst), [255, 255, 0, 128]),
@@ -133,7 +133,7 @@ final class CGContextTests: XCTestCase {
     XCTAssertTrue(c.isPathEmpty)
   }
 
-  func testStrokesAndDashes() throws {
+  func testDashesLeaveGaps() throws {
     let canvas = try Canvas(20, 10, flipped: true)
     let c = canvas.context
     c.setStrokeColor(.red)
@@ -166,7 +166,7 @@ final class CGContextTests: XCTestCase {
     XCTAssertEqual(canvas[1, 1], 0xFFFF0000)
   }
 
-  func testAlphaAndClear() throws {
+  func testAlphaMixesAndClearErases() throws {
     let canvas = try Canvas(4, 4, flipped: true)
     let c = canvas.context
     c.setAlpha(0.5)
@@ -178,7 +178,7 @@ final class CGContextTests: XCTestCase {
     assertPixel(canvas[3, 3], 0x80808080)
   }
 
-  func testBlendModes() throws {
+  func testBlendModesMixWithinTheShapeOnly() throws {
     func blended(_ mode: CGBlendMode, _ below: CGColor, _ above: CGColor) throws -> UInt32 {
       let canvas = try Canvas(3, 3, flipped: true)
       let all = CGRect(x: 0, y: 0, width: 3, height: 3)

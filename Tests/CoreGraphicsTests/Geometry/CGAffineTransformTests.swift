@@ -34,7 +34,7 @@ final class CGAffineTransformTests: XCTestCase {
     XCTAssertEqual(flat.inverted(), flat)
   }
 
-  func testIdentityAndEmpty() {
+  func testAnEmptyTransformIsNotTheIdentity() {
     XCTAssertTrue(CGAffineTransform.identity.isIdentity)
     XCTAssertFalse(CGAffineTransform().isIdentity)
     XCTAssertEqual(CGAffineTransform().a, 0)
@@ -72,7 +72,7 @@ final class CGAffineTransformTests: XCTestCase {
     XCTAssertTrue(CGRect.null.applying(CGAffineTransform(scaleX: 2, y: 2)).isNull)
   }
 
-  func testCSpellings() {
+  func testCSpellingsMakeTheSameValues() {
     XCTAssertEqual(CGRectMake(1, 2, 3, 4), CGRect(x: 1, y: 2, width: 3, height: 4))
     XCTAssertEqual(CGPointMake(1, 2), CGPoint(x: 1, y: 2))
     XCTAssertEqual(CGSizeMake(1, 2), CGSize(width: 1, height: 2))

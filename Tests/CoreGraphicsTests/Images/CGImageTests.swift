@@ -101,7 +101,7 @@ final class CGImageTests: XCTestCase {
     XCTAssertEqual(image.pixel(2, 3), 0)
   }
 
-  func testMasking() throws {
+  func testMaskingCutsByGrayAndByStencil() throws {
     let canvas = try Canvas(2, 1)
     canvas.context.setFillColor(.red)
     canvas.context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))

@@ -65,7 +65,7 @@ final class CGPathTests: XCTestCase {
     XCTAssertEqual(quad.boundingBoxOfPath.height, 50, accuracy: 1e-9)
   }
 
-  func testFillRules() {
+  func testFillRulesDisagreeAboutTheHole() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 100, height: 100))
     path.addRect(CGRect(x: 25, y: 25, width: 50, height: 50))
@@ -78,7 +78,7 @@ final class CGPathTests: XCTestCase {
     XCTAssertTrue(path.contains(CGPoint(x: 1050, y: 50), transform: shift))
   }
 
-  func testArcDirections() {
+  func testArcDirectionsTakeTheShortOrTheLongWay() {
     let centre = CGPoint(x: 50, y: 50)
     for clockwise in [false, true] {
       let path = CGMutablePath()
@@ -124,7 +124,7 @@ final class CGPathTests: XCTestCase {
     XCTAssertTrue(path.contains(CGPoint(x: 50, y: 1)))
   }
 
-  func testEqualityAndCopies() throws {
+  func testCopiesAreEqualUntilOneIsChanged() throws {
     let path = CGPath(ellipseIn: unit, transform: nil)
     let copy = try XCTUnwrap(path.mutableCopy())
     XCTAssertEqual(path, copy)

@@ -22,7 +22,7 @@ final class Code128Tests: XCTestCase {
   }
 
   /// Start B, the letters, and the check symbol 88 are the standard's textbook example.
-  func testWikipedia() {
+  func testTheWordWikipediaHasWikipediasSymbols() {
     let symbols = Code128.symbols(Array("Wikipedia".utf8))
     XCTAssertEqual(symbols, [104, 55, 73, 75, 73, 80, 69, 68, 73, 65])
     let sum = symbols.enumerated().reduce(0) { $0 + max($1.offset, 1) * $1.element }

@@ -48,7 +48,7 @@ final class CIContextTests: XCTestCase {
     XCTAssertEqual(TestPictures.bytes(grey, 0, 0, context: plain), [153, 153, 153, 255])
   }
 
-  func testFormatsOfMemory() {
+  func testFormatsOrderTheBytes() {
     let color = CIImage(color: CIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
     let rect = CGRect(x: 0, y: 0, width: 1, height: 1)
     let plain = CIContext(options: [.workingColorSpace: NSNull()])

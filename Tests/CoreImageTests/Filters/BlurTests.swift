@@ -74,7 +74,7 @@ final class BlurTests: XCTestCase {
     }
   }
 
-  func testMedianOfNine() {
+  func testTheMedianIsOfNinePixels() {
     check(source.applyingFilter("CIMedianFilter")) { x, y in
       var median = SIMD4<Float>.zero
       for part in 0..<4 {

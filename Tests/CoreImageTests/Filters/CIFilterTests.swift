@@ -78,7 +78,7 @@ final class CIFilterTests: XCTestCase {
     XCTAssertEqual(brightness?[kCIAttributeClass] as? String, "NSNumber")
   }
 
-  func testNamesOfCategories() {
+  func testCategoriesNameTheirFiltersInOrder() {
     let blurs = CIFilter.filterNames(inCategory: kCICategoryBlur)
     XCTAssertTrue(blurs.contains("CIGaussianBlur"))
     XCTAssertFalse(blurs.contains("CISepiaTone"))

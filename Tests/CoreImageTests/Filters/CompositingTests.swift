@@ -15,7 +15,7 @@ final class CompositingTests: XCTestCase {
   }
 
   /// The formulas of PDF's blend modes for opaque colours, source first.
-  func testSeparableModes() {
+  func testSeparableModesFollowTheirFormulas() {
     let modes: [String: (Double, Double) -> Double] = [
       "Multiply": { $0 * $1 }, "Screen": { $0 + $1 - $0 * $1 }, "Darken": min, "Lighten": max,
       "Difference": { abs($0 - $1) }, "Exclusion": { $0 + $1 - 2 * $0 * $1 },
@@ -61,7 +61,7 @@ final class CompositingTests: XCTestCase {
     XCTAssertEqual(light(composed("CILuminosityBlendMode", s, b)), sl, accuracy: 1e-4)
   }
 
-  func testPorterAndDuff() {
+  func testCompositingFollowsPorterAndDuff() {
     let (s, b) = (
       CIColor(red: 1, green: 0, blue: 0, alpha: 0.5), CIColor(red: 0, green: 0, blue: 1, alpha: 0.8)
     )

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CoreImage
 
-/// What filters make of single colours, beside the formulas that describe them.
+/// Results of filters on single colours, compared with their formulas.
 final class FilterArithmeticTests: XCTestCase {
   private let colour = (0.8, 0.4, 0.2)
   private var pixel: SIMD4<Float> { SIMD4(0.8, 0.4, 0.2, 1) }
@@ -13,7 +13,7 @@ final class FilterArithmeticTests: XCTestCase {
   }
 
   /// Filters whose defaults change nothing.
-  func testNeutralDefaults() {
+  func testNeutralDefaultsChangeNothing() {
     for name in [
       "CIColorClamp", "CIColorControls", "CIColorMatrix", "CIColorPolynomial", "CIExposureAdjust",
       "CIGammaAdjust", "CIHueAdjust", "CIVibrance", "CIWhitePointAdjust", "CITemperatureAndTint",
@@ -25,7 +25,7 @@ final class FilterArithmeticTests: XCTestCase {
     }
   }
 
-  func testColorControls() {
+  func testColorControlsAddAndMultiply() {
     XCTAssertClose(
       filtered("CIColorControls", ["inputSaturation": 0]),
       SIMD4(luminance, luminance, luminance, 1))
@@ -68,7 +68,7 @@ final class FilterArithmeticTests: XCTestCase {
     XCTAssertClose(filtered("CIHueAdjust", ["inputAngle": 2 * Double.pi]), pixel, accuracy: 2e-3)
   }
 
-  func testMonochromesAndComponents() {
+  func testMonochromesAndComponentsAreCounted() {
     XCTAssertClose(
       filtered("CIColorMonochrome", ["inputColor": CIColor.red]), SIMD4(luminance, 0, 0, 1))
     XCTAssertClose(

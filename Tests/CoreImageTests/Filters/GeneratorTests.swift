@@ -84,7 +84,7 @@ final class GeneratorTests: XCTestCase {
     XCTAssertEqual(bins[0].x, Float(dark) / Float(pixels.count), accuracy: 1e-3)
   }
 
-  func testDissolvesAndDisintegrations() {
+  func testDissolvesAndDisintegrationsMixTwoImages() {
     let rect = CGRect(x: 0, y: 0, width: 1, height: 1)
     let dissolve = CIFilter.dissolveTransition()
     (dissolve.inputImage, dissolve.targetImage, dissolve.time) = (.red, .blue, 0.25)

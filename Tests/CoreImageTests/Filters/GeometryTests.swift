@@ -46,7 +46,7 @@ final class GeometryTests: XCTestCase {
   }
 
   /// Where EXIF says that the stored first row and column are.
-  func testOrientations() {
+  func testOrientationsMoveTheCorners() {
     // Upper left red, upper right green, lower left blue, lower right white.
     let image = TestPictures.image(2, 2) { x, y in
       [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255], [255, 255, 255, 255]][y * 2 + x]
@@ -71,7 +71,7 @@ final class GeometryTests: XCTestCase {
     XCTAssertEqual(source.oriented(forExifOrientation: 6).extent.size, CGSize(width: 6, height: 8))
   }
 
-  func testCropsAndClamps() {
+  func testCropsCutAndClampsExtend() {
     let part = source.cropped(to: CGRect(x: 2, y: 1, width: 3, height: 2))
     XCTAssertEqual(part.extent, CGRect(x: 2, y: 1, width: 3, height: 2))
     XCTAssertEqual(TestPictures.bytes(part, 1, 1), [0, 0, 0, 0])

@@ -36,7 +36,7 @@ final class CIImageTests: XCTestCase {
     XCTAssertEqual(image.settingProperties(["a": 1]).properties["a"] as? Int, 1)
   }
 
-  func testAlpha() {
+  func testAlphaIsMultipliedDividedAndSet() {
     let rect = CGRect(x: 0, y: 0, width: 2, height: 1)
     let image = CIImage(color: CIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
     XCTAssertClose(

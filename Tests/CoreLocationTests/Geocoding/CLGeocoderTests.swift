@@ -21,7 +21,7 @@ final class CLGeocoderTests: XCTestCase {
     await fulfillment(of: [ended], timeout: 10)
   }
 
-  func testCancelling() async {
+  func testCancellingEndsWithAnError() async {
     let geocoder = CLGeocoder()
     let ended = expectation(description: "ended")
     geocoder.reverseGeocodeLocation(CLLocation(latitude: 1, longitude: 2)) { _, error in

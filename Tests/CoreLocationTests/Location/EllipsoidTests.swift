@@ -12,14 +12,14 @@ final class EllipsoidTests: XCTestCase {
   }
 
   /// Geoscience Australia's example: Flinders Peak to Buninyong, 54,972.271 m.
-  func testSurveyedLine() {
+  func testASurveyedLineHasItsLength() {
     XCTAssertEqual(
       distance(-37.951033417, 144.424867889, -37.652821139, 143.926495528), 54_972.271,
       accuracy: 0.01)
   }
 
   /// The ellipsoid's own lengths: a degree of the equator, a quarter of a meridian, and a whole half.
-  func testEquatorAndMeridian() {
+  func testEquatorAndMeridianHaveTheirLengths() {
     XCTAssertEqual(distance(0, 0, 0, 1), 111_319.491, accuracy: 0.001)
     XCTAssertEqual(distance(0, 20, 90, 20), 10_001_965.729, accuracy: 0.01)
     XCTAssertEqual(distance(-90, 0, 90, 0), 20_003_931.459, accuracy: 0.01)

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CoreLocation
 
-/// What managers tell of the host's positions.
+/// Managers' reports of the host's positions.
 @MainActor
 final class CLLocationManagerTests: XCTestCase {
   private let seoul = LocationStage.seoul

@@ -92,7 +92,7 @@ final class CMMotionManagerTests: XCTestCase {
   }
 }
 
-/// What handlers heard, from any thread.
+/// Values that handlers heard, from any thread.
 final class Box<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var values: [Value] = []

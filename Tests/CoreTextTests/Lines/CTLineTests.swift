@@ -10,7 +10,7 @@ final class CTLineTests: XCTestCase {
       string: text, attributes: [NSAttributedString.Key(rawValue: "NSFont"): font])
   }
 
-  func testTypographicBounds() {
+  func testTypographicBoundsAreTheFontsMetrics() {
     let line = CTLineCreateWithAttributedString(string("Hello"))
     var (ascent, descent, leading): (CGFloat, CGFloat, CGFloat) = (0, 0, -1)
     let width = CTLineGetTypographicBounds(line, &ascent, &descent, &leading)

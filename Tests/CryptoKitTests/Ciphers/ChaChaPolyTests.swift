@@ -1,9 +1,10 @@
 import CryptoKit
+import TestSupport
 import XCTest
 
 final class ChaChaPolyTests: XCTestCase {
   /// RFC 8439, 2.8.2.
-  func testSunscreen() throws {
+  func testTheSunscreenOfRFC8439IsSealed() throws {
     let key = SymmetricKey(data: Data(0x80..<0xa0))
     let nonce = try ChaChaPoly.Nonce(data: Data(hex: "070000004041424344454647"))
     let extra = Data(hex: "50515253c0c1c2c3c4c5c6c7")
@@ -30,7 +31,7 @@ final class ChaChaPolyTests: XCTestCase {
     }
   }
 
-  func testWrongSizes() {
+  func testWrongSizesAreRefused() {
     XCTAssertThrowsError(try ChaChaPoly.seal([1], using: SymmetricKey(size: .bits128))) {
       XCTAssertEqual($0 as? CryptoKitError, .incorrectKeySize)
     }

@@ -4,7 +4,7 @@ import XCTest
 
 /// Vectors of NIST's specification of GCM, and what apps do with boxes.
 final class GCMTests: XCTestCase {
-  func testNISTCase4() throws {
+  func testSealsNISTsFourthCase() throws {
     let key = SymmetricKey(data: Data(hex: "feffe9928665731c6d6a8f9467308308"))
     let nonce = try AES.GCM.Nonce(data: Data(hex: "cafebabefacedbaddecaf888"))
     let text = Data(
@@ -33,7 +33,7 @@ final class GCMTests: XCTestCase {
     XCTAssertEqual(try AES.GCM.open(box, using: key), Data())
   }
 
-  func testWhatAppsDo() throws {
+  func testASealedMessageIsOpenedAgain() throws {
     let key = SymmetricKey(size: .bits256)
     let message = Data("a note in a bottle".utf8)
     let sealed = try AES.GCM.seal(message, using: key)
@@ -84,7 +84,7 @@ final class GCMTests: XCTestCase {
     }
   }
 
-  func testWrongSizes() throws {
+  func testWrongSizesAreRefused() throws {
     XCTAssertThrowsError(try AES.GCM.seal([1], using: SymmetricKey(data: Data(count: 15)))) {
       XCTAssertEqual($0 as? CryptoKitError, .incorrectKeySize)
     }

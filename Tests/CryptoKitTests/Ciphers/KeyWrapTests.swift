@@ -1,9 +1,10 @@
 import CryptoKit
+import TestSupport
 import XCTest
 
 final class KeyWrapTests: XCTestCase {
   /// RFC 3394, 4.1 and 4.6.
-  func testVectors() throws {
+  func testWrappedKeysArePublishedOnes() throws {
     let data = SymmetricKey(data: Data(hex: "00112233445566778899aabbccddeeff"))
     let small = SymmetricKey(data: Data(0..<16))
     XCTAssertEqual(
@@ -33,7 +34,7 @@ final class KeyWrapTests: XCTestCase {
     }
   }
 
-  func testWrongSizes() {
+  func testWrongSizesAreRefused() {
     let key = SymmetricKey(size: .bits256)
     XCTAssertThrowsError(try AES.KeyWrap.wrap(SymmetricKey(data: Data(count: 17)), using: key)) {
       XCTAssertEqual($0 as? CryptoKitError, .wrapFailure)

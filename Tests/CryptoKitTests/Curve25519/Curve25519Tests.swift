@@ -1,4 +1,5 @@
 import CryptoKit
+import TestSupport
 import XCTest
 
 /// Vectors of RFC 8032 and RFC 7748.
@@ -46,7 +47,7 @@ final class Curve25519Tests: XCTestCase {
     XCTAssertEqual(copy.publicKey.rawRepresentation, key.publicKey.rawRepresentation)
   }
 
-  func testRFC7748() throws {
+  func testKeysOfRFC7748AgreeOnItsSecret() throws {
     let alice = try Curve25519.KeyAgreement.PrivateKey(
       rawRepresentation: Data(
         hex: "77076d0a7318a57d3c16c17251b26645df4c2f87ebc0992ab177fba51db92c2a"))
@@ -72,7 +73,7 @@ final class Curve25519Tests: XCTestCase {
       try Curve25519.KeyAgreement.PrivateKey().sharedSecretFromKeyAgreement(with: zero))
   }
 
-  func testWrongSizes() {
+  func testWrongSizesAreRefused() {
     for count in [0, 31, 33] {
       let data = Data(count: count)
       XCTAssertThrowsError(try Curve25519.Signing.PrivateKey(rawRepresentation: data)) {

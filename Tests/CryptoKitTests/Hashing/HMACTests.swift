@@ -1,4 +1,5 @@
 import CryptoKit
+import TestSupport
 import XCTest
 
 /// Codes of RFC 4231 and RFC 2202.

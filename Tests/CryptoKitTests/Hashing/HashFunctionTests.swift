@@ -6,7 +6,7 @@ import XCTest
 final class HashFunctionTests: XCTestCase {
   private let abc = Data("abc".utf8)
 
-  func testDigestsOfAbc() {
+  func testDigestsOfAbcArePublishedOnes() {
     XCTAssertEqual(
       SHA256.hash(data: abc).hex,
       "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
@@ -27,7 +27,7 @@ final class HashFunctionTests: XCTestCase {
     XCTAssertEqual(SHA3_512.hash(data: abc).hex.prefix(16), "b751850b1a57168a")
   }
 
-  func testDigestsOfNothing() {
+  func testDigestsOfNothingArePublishedOnes() {
     XCTAssertEqual(
       SHA256.hash(data: Data()).hex,
       "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
@@ -50,7 +50,7 @@ final class HashFunctionTests: XCTestCase {
       "\(Insecure.MD5.hash(data: abc))", "MD5 digest: 900150983cd24fb0d6963f7d28e17f72")
   }
 
-  func testLengths() {
+  func testLengthsAreThoseOfTheStandards() {
     XCTAssertEqual(
       [SHA256.byteCount, SHA256.blockByteCount, SHA256Digest.byteCount], [32, 64, 32])
     XCTAssertEqual([SHA384.byteCount, SHA384.blockByteCount], [48, 128])

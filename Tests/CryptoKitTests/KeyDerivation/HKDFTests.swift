@@ -1,11 +1,12 @@
 import CryptoKit
+import TestSupport
 import XCTest
 
 /// Keys of RFC 5869's appendix A.
 final class HKDFTests: XCTestCase {
   private func bytes(_ key: SymmetricKey) -> String { key.withUnsafeBytes { $0.hex } }
 
-  func testCase1() {
+  func testTheFirstCaseOfRFC5869IsDerived() {
     let input = SymmetricKey(data: Data(repeating: 0x0b, count: 22))
     let salt = Data(hex: "000102030405060708090a0b0c")
     let info = Data(hex: "f0f1f2f3f4f5f6f7f8f9")

@@ -2,7 +2,7 @@ import CryptoKit
 import XCTest
 
 final class SymmetricKeyTests: XCTestCase {
-  func testSizes() {
+  func testSizesAreInBits() {
     XCTAssertEqual(SymmetricKey(size: .bits128).bitCount, 128)
     XCTAssertEqual(SymmetricKey(size: .bits192).bitCount, 192)
     XCTAssertEqual(SymmetricKey(size: .bits256).bitCount, 256)

@@ -83,7 +83,7 @@ final class NISTCurveTests: XCTestCase {
     }
   }
 
-  func testLengthsOfForms() {
+  func testFormsHaveTheirLengths() {
     let small = P256.Signing.PrivateKey()
     XCTAssertEqual(small.rawRepresentation.count, 32)
     XCTAssertEqual(small.x963Representation.count, 97)

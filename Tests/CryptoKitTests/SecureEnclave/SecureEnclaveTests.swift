@@ -9,7 +9,7 @@ final class SecureEnclaveTests: XCTestCase {
       try SecureEnclave.P256.KeyAgreement.PrivateKey(dataRepresentation: Data()))
   }
 
-  /// What an app does that keeps a key wherever it can.
+  /// An app that keeps a key wherever it can.
   func testAnAppThatHasAnotherWay() throws {
     func publicKey() throws -> P256.Signing.PublicKey {
       if SecureEnclave.isAvailable {

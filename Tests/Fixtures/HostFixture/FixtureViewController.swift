@@ -47,7 +47,7 @@ final class FixtureViewController: UIViewController, UIScrollViewDelegate {
     group.notify(queue: .main) { say("freed") }
   }
 
-  /// What apps do in the closures of URLSession.
+  /// Work of apps in the closures of URLSession.
   private func useUIKitInBackground() {
     nonisolated(unsafe) let (controller, view, square) = (self, self.view!, self.square)
     Thread.detachNewThread {

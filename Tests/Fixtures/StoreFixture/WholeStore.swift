@@ -1,7 +1,7 @@
 import CoreData
 import Foundation
 
-/// What is done to a whole store, until the process kills itself at one of the changes of files.
+/// An operation on a whole store, until the process kills itself at one of the changes of files.
 struct WholeStore {
   let url: URL
 

@@ -35,7 +35,7 @@ final class ArchivedBoat: NSObject, NSSecureCoding {
   }
 }
 
-/// What an archive lacks is nil or zero; only what is wrong is an error.
+/// Missing values of an archive are nil or zero; only mistakes are errors.
 final class AbsentKeyTests: XCTestCase {
   private func archive(_ object: Any) throws -> Data {
     try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
@@ -90,7 +90,7 @@ final class AbsentKeyTests: XCTestCase {
     XCTAssertEqual(dictionary?["tern"]?.name, "Tern")
   }
 
-  func testCodableValues() throws {
+  func testCodableValuesAreArchived() throws {
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
     try archiver.encodeEncodable(["a": 1], forKey: "counts")
     try archiver.encodeEncodable(7, forKey: "number")

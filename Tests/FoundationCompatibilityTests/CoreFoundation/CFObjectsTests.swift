@@ -4,7 +4,7 @@ import XCTest
 
 /// Objects, numbers, strings and encodings by Core Foundation's names.
 final class CFObjectsTests: XCTestCase {
-  func testEqualityAndHash() {
+  func testEqualObjectsHaveEqualHashes() {
     let a = ["a", 1] as NSArray
     let b = ["a", 1] as NSArray
     XCTAssertTrue(CFEqual(a, b))
@@ -12,7 +12,7 @@ final class CFObjectsTests: XCTestCase {
     XCTAssertFalse(CFEqual(a, "a" as NSString))
   }
 
-  func testIdentifiers() {
+  func testIdentifiersAreReadFromTheirText() {
     let text = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
     XCTAssertEqual(
       CFUUIDCreateString(nil, CFUUIDCreateFromString(nil, text as CFString)) as String, text)
@@ -30,7 +30,7 @@ final class CFObjectsTests: XCTestCase {
     XCTAssertEqual(double, 1.5)
   }
 
-  func testEncodings() {
+  func testEncodingsAreConvertedToFoundations() {
     XCTAssertEqual(
       CFStringConvertEncodingToNSStringEncoding(CFStringBuiltInEncodings.UTF8.rawValue),
       String.Encoding.utf8.rawValue)
@@ -41,7 +41,7 @@ final class CFObjectsTests: XCTestCase {
       String(data: Data(bytes), encoding: String.Encoding(rawValue: korean)), "한옥")
   }
 
-  func testEscapes() {
+  func testEscapesAreOfUTF8() {
     let escaped = CFURLCreateStringByAddingPercentEscapes(
       nil, "a b&c=한!" as CFString, nil, "!&=" as CFString,
       CFStringBuiltInEncodings.UTF8.rawValue)

@@ -16,7 +16,7 @@ final class CFStringTokenizerTests: XCTestCase {
     return found
   }
 
-  func testUnits() {
+  func testUnitsCutTheText() {
     let text = "One, two. Three!\nFour"
     XCTAssertEqual(tokens(text, kCFStringTokenizerUnitWord), ["One", "two", "Three", "Four"])
     XCTAssertEqual(

@@ -3,7 +3,7 @@ import XCTest
 
 /// Encodings by their names in the internet's registry.
 final class EncodingNameTests: XCTestCase {
-  func testNamesAndNumbers() {
+  func testNamesBecomeTheirNumbers() {
     let gb = CFStringConvertIANACharSetNameToEncoding("gb18030")
     XCTAssertEqual(gb, CFStringEncoding(CFStringEncodings.GB_18030_2000.rawValue))
     XCTAssertEqual(

@@ -11,7 +11,7 @@ final class NSDataDetectorTests: XCTestCase {
     }
   }
 
-  func testLinks() throws {
+  func testLinksEndBeforePunctuation() throws {
     XCTAssertEqual(
       try found("See https://example.com/a?b=1.", .link), ["https://example.com/a?b=1"])
     XCTAssertEqual(
@@ -22,7 +22,7 @@ final class NSDataDetectorTests: XCTestCase {
     XCTAssertEqual(try found("한글 https://example.com/길", .link).count, 1)
   }
 
-  func testPhoneNumbers() throws {
+  func testPhoneNumbersAreToldFromYears() throws {
     XCTAssertEqual(try found("Call (408) 555-0123 now", .phoneNumber), ["(408) 555-0123"])
     XCTAssertEqual(try found("010-1234-5678", .phoneNumber), ["010-1234-5678"])
     XCTAssertEqual(try found("in 2024 or 12345", .phoneNumber), [])

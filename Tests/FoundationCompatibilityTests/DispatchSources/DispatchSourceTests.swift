@@ -12,7 +12,7 @@ final class DispatchSourceTests: XCTestCase {
     super.tearDown()
   }
 
-  /// What a source hears while something is done with the file.
+  /// The events that a source hears while the file changes.
   private func heard(
     _ mask: DispatchSource.FileSystemEvent, until last: DispatchSource.FileSystemEvent,
     _ work: () throws -> Void
@@ -44,7 +44,7 @@ final class DispatchSourceTests: XCTestCase {
     return queue.sync { all }
   }
 
-  func testWritingAndGrowing() throws {
+  func testWritingAndGrowingAreHeard() throws {
     let events = try heard([.write, .extend], until: .extend) {
       let handle = try FileHandle(forWritingTo: file)
       try handle.seekToEnd()
@@ -54,7 +54,7 @@ final class DispatchSourceTests: XCTestCase {
     XCTAssertEqual(events, [.write, .extend])
   }
 
-  func testRenaming() throws {
+  func testRenamingIsHeard() throws {
     let other = file.appendingPathExtension("other")
     defer { try? FileManager.default.removeItem(at: other) }
     let events = try heard([.rename, .write], until: .rename) {
@@ -63,7 +63,7 @@ final class DispatchSourceTests: XCTestCase {
     XCTAssertEqual(events, .rename)
   }
 
-  func testRemoving() throws {
+  func testRemovingIsHeard() throws {
     let events = try heard([.delete, .write], until: .delete) {
       try FileManager.default.removeItem(at: file)
     }

@@ -4,7 +4,7 @@ import XCTest
 
 /// Errors that come as `NSError` and are taken for what they are.
 final class BridgedErrorTests: XCTestCase {
-  func testErrorsOfAddresses() {
+  func testErrorsOfAddressesAreURLErrors() {
     let info = [NSURLErrorFailingURLStringErrorKey: "https://example.com"]
     let error: any Error = NSError(
       domain: NSURLErrorDomain, code: NSURLErrorTimedOut, userInfo: info)
@@ -26,14 +26,14 @@ final class BridgedErrorTests: XCTestCase {
     XCTAssertEqual((POSIXError(.EPERM) as NSError).code, 1)
   }
 
-  func testDescriptions() {
+  func testDescriptionsAreFoundations() {
     let plain = NSError(domain: "d", code: 3)
     XCTAssertEqual("\(plain)", "Error Domain=d Code=3 \"(null)\"")
     let told = NSError(domain: "d", code: 3, userInfo: [NSLocalizedDescriptionKey: "x"])
     XCTAssertEqual("\(told)", "Error Domain=d Code=3 \"x\" UserInfo={NSLocalizedDescription=x}")
   }
 
-  func testUnderlyingErrors() {
+  func testUnderlyingErrorsAreFoundInTheInfo() {
     let cause = NSError(domain: "cause", code: 1)
     let error = NSError(domain: "d", code: 3, userInfo: [NSUnderlyingErrorKey: cause])
     XCTAssertEqual(error.underlyingErrors.map { ($0 as NSError).domain }, ["cause"])

@@ -24,7 +24,7 @@ final class DescribedErrorTests: XCTestCase {
     XCTAssertEqual(error.localizedDescription, "Mine")
   }
 
-  func testDecoding() {
+  func testDecodingErrorsHaveASentence() {
     struct Value: Decodable { let a: Int }
     XCTAssertThrowsError(try JSONDecoder().decode(Value.self, from: Data("{}".utf8))) {
       XCTAssertEqual(

@@ -6,7 +6,7 @@ final class MeasurementFormatStyleTests: XCTestCase {
   private let english = Locale(identifier: "en_US")
   private let german = Locale(identifier: "de_DE")
 
-  func testWidths() {
+  func testWidthsSpellTheUnit() {
     let way = Measurement(value: 3, unit: UnitLength.kilometers)
     func text(_ width: Measurement<UnitLength>.FormatStyle.UnitWidth) -> String {
       way.formatted(.measurement(width: width, usage: .asProvided).locale(english))

@@ -33,7 +33,7 @@ final class MeasurementFormatterTests: XCTestCase {
     XCTAssertEqual(formatter("en_US", .temperatureWithoutUnit).string(from: warm), "21.5°")
   }
 
-  func testStylesOfUnits() {
+  func testStylesSpellTheUnit() {
     XCTAssertEqual(formatter("en_US", [], .long).string(from: warm), "70.7 degrees Fahrenheit")
     XCTAssertEqual(formatter("ko_KR", [], .long).string(from: warm), "섭씨 21.5도")
     XCTAssertEqual(formatter("en_US", [], .short).string(from: warm), "70.7°")
@@ -49,7 +49,7 @@ final class MeasurementFormatterTests: XCTestCase {
     XCTAssertNil(formatter.string(for: "mile"))
   }
 
-  func testUnitsAlone() {
+  func testUnitsAloneHaveTheirNames() {
     XCTAssertEqual(formatter("en_US").string(from: UnitLength.kilometers), "km")
     XCTAssertEqual(formatter("en_US", [], .long).string(from: UnitLength.kilometers), "kilometers")
   }

@@ -51,7 +51,7 @@ final class SpanFormattersTests: XCTestCase {
     XCTAssertEqual(formatter.string(from: 4200), "70 minutes")
   }
 
-  func testComponentsAndDates() {
+  func testComponentsAndDatesAreSpelled() {
     let formatter = components(.full)
     XCTAssertEqual(
       formatter.string(from: DateComponents(hour: 1, minute: 10)), "1 hour, 10 minutes")
@@ -92,7 +92,7 @@ final class SpanFormattersTests: XCTestCase {
     XCTAssertEqual(formatter.localizedString(from: DateComponents(day: -1)), "어제")
   }
 
-  func testLists() {
+  func testListsEndWithAnd() {
     let formatter = ListFormatter()
     formatter.locale = Locale(identifier: "en_US")
     XCTAssertEqual(formatter.string(from: ["a", "b", "c"]), "a, b, and c")

@@ -108,7 +108,7 @@ final class KeyValueCodingTests: XCTestCase {
     XCTAssertEqual(person.pets.map(\.toys), [["none"], ["none"], ["none"]])
   }
 
-  func testCollectionOperators() {
+  func testCollectionOperatorsCountAndJoin() {
     let pets = person.pets as NSArray
     XCTAssertEqual(pets.value(forKeyPath: "@count") as? Int, 3)
     XCTAssertEqual(pets.value(forKeyPath: "@sum.weight") as? Double, 16)

@@ -71,7 +71,7 @@ final class DynamicPropertyTests: XCTestCase {
     observation.invalidate()
   }
 
-  func testInitialAndPrior() {
+  func testInitialAndPriorCallsComeBeforeTheChange() {
     let counter = Counter()
     var calls: [String] = []
     let observation = counter.observe(\.count, options: [.initial, .new, .prior]) {
@@ -110,7 +110,7 @@ final class DynamicPropertyTests: XCTestCase {
     other?.invalidate()
   }
 
-  func testByName() {
+  func testObserversByNameHearOldAndNew() {
     let counter = Counter()
     let listener = Listener()
     counter.addObserver(listener, forKeyPath: "count", options: [.old, .new], context: nil)

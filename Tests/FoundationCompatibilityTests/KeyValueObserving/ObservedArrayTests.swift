@@ -1,7 +1,7 @@
 import FoundationCompatibility
 import XCTest
 
-/// What observers hear of an array that is changed through `mutableArrayValue(forKey:)`.
+/// Observation of an array that is changed through `mutableArrayValue(forKey:)`.
 final class ObservedArrayTests: XCTestCase {
   private final class Shelf: NSObject, KeyValueObserver {
     var books = NSMutableArray()
@@ -41,7 +41,7 @@ final class ObservedArrayTests: XCTestCase {
     XCTAssertEqual(shelf.books, ["z", "p", "q", "y"])
   }
 
-  func testASwiftArray() {
+  func testInsertionsIntoASwiftArrayAreObserved() {
     let shelf = Shelf()
     shelf.addObserver(shelf, forKeyPath: "names", options: [.new], context: nil)
     shelf.mutableArrayValue(forKey: "names").insert("b", at: 1)

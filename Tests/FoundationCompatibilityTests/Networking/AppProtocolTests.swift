@@ -163,7 +163,7 @@ final class AppProtocolTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(delegate.metrics?.taskInterval.duration ?? -1, 0)
   }
 
-  func testDownloads() {
+  func testDownloadsOfAnOwnProtocolComeAsFiles() {
     let delegate = Delegate()
     session(delegate).downloadTask(with: url("/a")).resume()
     wait(for: [delegate.end], timeout: 10)
@@ -178,7 +178,7 @@ final class AppProtocolTests: XCTestCase {
     wait(for: [end], timeout: 10)
   }
 
-  func testRedirections() {
+  func testRedirectionsAreFollowed() {
     let delegate = Delegate()
     let task = session(delegate).dataTask(with: url("/from"))
     task.resume()
@@ -198,7 +198,7 @@ final class AppProtocolTests: XCTestCase {
     wait(for: [end], timeout: 10)
   }
 
-  func testErrors() {
+  func testErrorsEndTheTask() {
     let delegate = Delegate()
     session(delegate).dataTask(with: url("/error")).resume()
     wait(for: [delegate.end], timeout: 10)
@@ -254,7 +254,7 @@ final class AppProtocolTests: XCTestCase {
     XCTAssertNil(cache.cachedResponse(for: URLRequest(url: url("/a"))))
   }
 
-  func testAsynchronousFunctions() async throws {
+  func testAsynchronousFunctionsUseTheProtocol() async throws {
     let (data, _) = try await session().data(from: url("/a"))
     XCTAssertEqual(data.count, 11)
     let (file, _) = try await session().download(from: url("/a"))
@@ -269,7 +269,7 @@ final class AppProtocolTests: XCTestCase {
 
   // MARK: Bytes
 
-  func testBytesAndLines() async throws {
+  func testBytesAndLinesComeFromAnOwnProtocol() async throws {
     let (bytes, response) = try await session().bytes(from: url("/a"))
     XCTAssertEqual((response as? HTTPURLResponse)?.statusCode, 200)
     var lines: [String] = []

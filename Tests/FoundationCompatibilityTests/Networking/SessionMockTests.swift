@@ -2,9 +2,9 @@ import FoundationCompatibility
 import FoundationNetworking
 import XCTest
 
-/// What apps write about sessions in their tests and set-ups.
+/// Uses of sessions in apps' tests and set-ups.
 final class SessionMockTests: XCTestCase {
-  func testResponsesAboutNothing() {
+  func testEmptyResponsesCanBeMade() {
     let response = URLResponse()
     XCTAssertNil(response.mimeType)
     XCTAssertFalse(response is HTTPURLResponse)

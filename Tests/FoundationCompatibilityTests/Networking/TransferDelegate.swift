@@ -18,7 +18,7 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, @unchecked Senda
       { _, answer in answer(.allow) }
   var data: @Sendable (URLSessionTask) -> Void = { _ in }
 
-  /// What came, in order, each kind once in a row.
+  /// The events in order, without repetitions.
   var events: [String] { lock.withLock { notes } }
   var body: String { lock.withLock { String(decoding: bytes, as: UTF8.self) } }
   var error: (any Error)? { lock.withLock { completion ?? nil } }

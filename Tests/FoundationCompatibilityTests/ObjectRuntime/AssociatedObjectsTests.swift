@@ -83,7 +83,7 @@ final class AssociatedObjectsTests: XCTestCase {
     }
   }
 
-  func testManyThreads() {
+  func testManyThreadsMayAssociateAtOnce() {
     DispatchQueue.concurrentPerform(iterations: 8) { thread in
       for step in 0..<500 {
         let object = NSObject()

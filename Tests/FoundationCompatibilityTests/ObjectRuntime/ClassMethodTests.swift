@@ -1,7 +1,7 @@
 import FoundationCompatibility
 import XCTest
 
-/// What a class can be asked as if it were an object, and the small things of Apple's overlays.
+/// Class methods called as if on an object, and small parts of Apple's overlays.
 final class ClassMethodTests: XCTestCase {
   private class Shelf: NSObject {}
   private final class TallShelf: Shelf {}

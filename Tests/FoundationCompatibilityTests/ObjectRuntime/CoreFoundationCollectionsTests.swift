@@ -48,7 +48,7 @@ final class CoreFoundationCollectionsTests: XCTestCase {
     XCTAssertEqual(text(), "second")
   }
 
-  func testArrays() {
+  func testArraysGiveTheirValues() {
     let array = ["a", "b"] as CFArray
     XCTAssertEqual(CFArrayGetCount(array), 2)
     let second = unsafeBitCast(CFArrayGetValueAtIndex(array, 1), to: NSString.self)

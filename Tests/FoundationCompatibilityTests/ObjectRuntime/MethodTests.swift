@@ -27,7 +27,7 @@ private final class Tagged: Animal {
   var tag = 1
 }
 
-/// What Objective-C's runtime lets apps do with selectors' methods.
+/// Objective-C's functions on selectors' methods, as apps use them.
 final class MethodTests: XCTestCase {
   func testExchangedMethodsAreCalledByEachOthersSelectors() throws {
     let first = try XCTUnwrap(class_getInstanceMethod(Exchanged.self, Speaker.greet))
@@ -81,7 +81,7 @@ final class MethodTests: XCTestCase {
     XCTAssertEqual(speaker.log, ["replaced", "greet nobody"])
   }
 
-  /// What a method did is called through a function, and a closure with arguments of its own takes the method's place.
+  /// A method's old implementation is called through a function, and a closure with arguments of its own replaces it.
   func testMethodsAreCalledThroughFunctions() throws {
     typealias Greeting = (AnyObject, Selector, Any?) -> Void
     let method = try XCTUnwrap(class_getInstanceMethod(Called.self, Speaker.greet))
@@ -119,7 +119,7 @@ final class MethodTests: XCTestCase {
     }
   }
 
-  func testClassesByName() {
+  func testClassesAreFoundByName() {
     XCTAssertTrue(NSClassFromString("NSArray") == NSArray.self)
     XCTAssertTrue(NSClassFromString("UndoManager") == UndoManager.self)
     XCTAssertTrue(NSClassFromString("XCTestCase") == XCTestCase.self)

@@ -41,7 +41,7 @@ final class ProtocolTests: XCTestCase {
     XCTAssertTrue(protocol_isEqual(NSCoding.self, NSProtocolFromString("NSCoding")))
   }
 
-  func testSelectorsByName() {
+  func testSelectorsOfOneNameAreEqual() {
     let selector = sel_registerName("move:to:")
     XCTAssertEqual(selector, Selector("move:to:"))
     XCTAssertEqual(String(cString: sel_getName(selector)), "move:to:")
@@ -55,7 +55,7 @@ final class ProtocolTests: XCTestCase {
   }
 
   /// The letters are those of "Declared Properties" in Apple's Objective-C Runtime Programming Guide.
-  func testAttributesOfProperties() throws {
+  func testAttributesOfPropertiesAreObjectiveCs() throws {
     func attributes(_ name: String) throws -> String {
       let property = try XCTUnwrap(class_getProperty(Person.self, name))
       return String(cString: try XCTUnwrap(property_getAttributes(property)))

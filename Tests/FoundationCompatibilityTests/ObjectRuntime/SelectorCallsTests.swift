@@ -14,7 +14,7 @@ final class SelectorCallsTests: XCTestCase {
   private let tick = Selector(Counter.tick, "tick")
   private let add = Selector(Counter.add(_:), "add:")
 
-  func testRespondsToSelector() {
+  func testObjectsRespondToTheirMethods() {
     XCTAssertTrue(SubCounter().responds(to: tick))
     XCTAssertFalse(NSObject().responds(to: tick))
     XCTAssertTrue(Counter().responds(to: Selector("tick")))
@@ -109,7 +109,7 @@ final class SelectorCallsTests: XCTestCase {
     XCTAssertEqual(objc_sync_exit(object), -1)
   }
 
-  func testUnfairLock() {
+  func testTheUnfairLockExcludes() {
     final class Guarded: @unchecked Sendable {
       var lock = os_unfair_lock()
       var count = 0

@@ -90,7 +90,7 @@ final class SelectorTests: XCTestCase {
     }
   }
 
-  func testGenericOwner() {
+  func testSelectorsOfGenericClassesKnowTheirArguments() {
     MainActor.assumeIsolated {
       let owner = SampleGen<Int>()
       owner.sel().perform(on: owner, with: SampleButton())
@@ -100,7 +100,7 @@ final class SelectorTests: XCTestCase {
     }
   }
 
-  func testPlainMethods() {
+  func testPlainMethodsIgnoreArgumentsTooMany() {
     let owner = SamplePlain()
     owner.sels()[0].perform(on: owner, with: "an argument too many")
     owner.sels()[1].perform(on: owner, with: Notification(name: .init("x")))

@@ -4,7 +4,7 @@ import XCTest
 
 /// The members of `NSPredicate` that apps use.
 final class NSPredicateMemberTests: XCTestCase {
-  func testEvaluate() {
+  func testEvaluateMatchesExpressionsAndBlocks() {
     let email = NSPredicate(
       format: "SELF MATCHES %@", "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,64}")
     XCTAssertTrue(email.evaluate(with: "ann@example.org"))
@@ -13,7 +13,7 @@ final class NSPredicateMemberTests: XCTestCase {
     XCTAssertTrue(NSPredicate { object, _ in object as? Int == 3 }.evaluate(with: 3))
   }
 
-  func testInitFormat() {
+  func testInitFormatQuotesArguments() {
     let word = "%b%"
     XCTAssertEqual(
       NSPredicate(format: "title CONTAINS[cd] %@ AND pages > %d", word, 5).predicateFormat,

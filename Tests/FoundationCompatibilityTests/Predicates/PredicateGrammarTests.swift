@@ -23,8 +23,8 @@ final class PredicateGrammarTests: XCTestCase {
   func testStringOperatorsWithTheirOptions() { check(PredicateTable.strings) }
   func testCollectionsMembershipAndQuantifiers() { check(PredicateTable.collections) }
   func testKeyPathsIndexesAndCollectionOperators() { check(PredicateTable.operators) }
-  func testLogicAndPrecedence() { check(PredicateTable.logic) }
-  func testArithmeticAndBits() { check(PredicateTable.arithmetic) }
+  func testLogicHasItsPrecedence() { check(PredicateTable.logic) }
+  func testArithmeticAndBitsAreCounted() { check(PredicateTable.arithmetic) }
   func testFunctionsCastsSubqueriesAndConditions() { check(PredicateTable.functions) }
 
   func testTheTableHasMoreThanThreeHundredRows() {

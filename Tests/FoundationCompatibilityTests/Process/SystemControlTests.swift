@@ -2,7 +2,7 @@ import Foundation
 import FoundationCompatibility
 import XCTest
 
-/// What Darwin's programs ask the system.
+/// The questions of Darwin's programs to the system.
 final class SystemControlTests: XCTestCase {
   func testTheMachinesNameIsUnames() {
     var size = 0
@@ -17,7 +17,7 @@ final class SystemControlTests: XCTestCase {
     XCTAssertEqual(String(cString: bytes), machine)
   }
 
-  func testNumbersAndMistakes() {
+  func testNumbersAreReadAndMistakesRefused() {
     var memory: UInt64 = 0
     var size = MemoryLayout<UInt64>.size
     XCTAssertEqual(sysctlbyname("hw.memsize", &memory, &size, nil, 0), 0)
@@ -62,7 +62,7 @@ final class SystemControlTests: XCTestCase {
     XCTAssertGreaterThan(start.tv_sec, 0)
   }
 
-  func testFactsByNumbers() {
+  func testFactsAreFoundByNumber() {
     var name = [CTL_HW, HW_NCPU]
     var count: Int32 = 0
     var size = MemoryLayout<Int32>.size

@@ -4,7 +4,7 @@ import XCTest
 
 /// The members of `NSSortDescriptor` that apps use.
 final class NSSortDescriptorMemberTests: XCTestCase {
-  func testInitKey() {
+  func testInitKeySortsNilFirst() {
     let people: NSArray = [["name": "b"], ["name": "a"], [String: String]()]
     let up = NSSortDescriptor(key: "name", ascending: true)
     let sorted = people.sortedArray(using: [up])

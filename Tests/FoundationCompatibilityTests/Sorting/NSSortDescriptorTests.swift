@@ -41,7 +41,7 @@ final class NSSortDescriptorTests: XCTestCase {
     XCTAssertEqual(names(NSSortDescriptor(key: "name.length", ascending: true)), "bAaC")
   }
 
-  func testSelectorsOfStrings() {
+  func testSelectorsOfStringsDecideTheOrder() {
     func selected(_ selector: Selector) -> String {
       names(
         NSSortDescriptor(key: "name", ascending: true, selector: selector),
@@ -64,7 +64,7 @@ final class NSSortDescriptorTests: XCTestCase {
       files.sortedArray(using: [descriptor]) as? [String], ["File1", "file2", "file10"])
   }
 
-  func testComparatorsAndReversal() throws {
+  func testComparatorsDecideTheOrderAndAreReversed() throws {
     let byLength = NSSortDescriptor(key: "name", ascending: true) { a, b in
       let (a, b) = ("\(a)".lowercased(), "\(b)".lowercased())
       return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame

@@ -12,7 +12,7 @@ final class EnumerationTests: XCTestCase {
     }
   }
 
-  func testWords() {
+  func testWordsAreEnumeratedInEachScript() {
     var counter = Counter()
     counter.read("Hello, wide world! 3.5 isn't 안녕 세상")
     XCTAssertEqual(
@@ -33,7 +33,7 @@ final class EnumerationTests: XCTestCase {
       ])
   }
 
-  func testSentencesAndStopping() {
+  func testEnumeratingSentencesCanBeStopped() {
     let text = "It rains. Does it? Yes!"
     var sentences: [String] = []
     text._hanok_enumerateSubstrings(
@@ -56,7 +56,7 @@ final class EnumerationTests: XCTestCase {
     XCTAssertEqual(found, ["à", "b"])
   }
 
-  func testMatchesAndLines() throws {
+  func testMatchesAndLinesAreEnumerated() throws {
     var count = 0
     let expression = try NSRegularExpression(pattern: "a")
     let range = NSRange(location: 0, length: 3)

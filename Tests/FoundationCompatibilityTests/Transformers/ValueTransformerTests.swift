@@ -29,7 +29,7 @@ final class ValueTransformerTests: XCTestCase {
     XCTAssertNil(ValueTransformer(forName: name))
   }
 
-  func testStandardTransformers() {
+  func testStandardTransformersTransformBooleans() {
     func transformed(_ name: NSValueTransformerName, _ value: Any?) -> Bool? {
       ValueTransformer(forName: name)?.transformedValue(value) as? Bool
     }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import HanokHost
 
-/// What an app answers to a UI test.
+/// An app's answers to a UI test.
 final class AutomationServerTests: MainThreadTestCase {
   func testElementsHaveTheirKindsAndWords() throws {
     try onMain {
@@ -116,7 +116,7 @@ final class AutomationServerTests: MainThreadTestCase {
     }
   }
 
-  func testPictures() throws {
+  func testPicturesAreOfTheScreenOrAPart() throws {
     try onMain {
       let server = try makeServer(UIView())
       let whole = UIImage(data: try XCTUnwrap(server.answer(to: .screenshot(nil)).picture))

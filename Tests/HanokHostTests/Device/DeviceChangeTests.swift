@@ -111,7 +111,7 @@ private let significant = "UIApplicationSignificantTimeChangeNotification"
 
 @MainActor
 private enum Stage {
-  /// What is posted while a script runs, and the host afterwards.
+  /// Posts while a script runs, and the host afterwards.
   static func run(_ steps: String) throws -> (heard: [String], host: HeadlessHost) {
     let host = TestApp.start()
     TestApp.show(UIViewController())

@@ -191,7 +191,7 @@ private final class TimeLog {
   struct Call {
     /// When it was to happen.
     var wanted: TimeInterval
-    /// What the device's clock showed.
+    /// The time of the device's clock.
     var shown: TimeInterval
     /// How much later than wanted it happened in real time.
     var lateness: TimeInterval

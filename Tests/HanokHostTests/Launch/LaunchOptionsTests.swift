@@ -5,9 +5,9 @@ import XCTest
 
 @testable import HanokHost
 
-/// What the environment may say, and what is said of mistakes in it.
+/// The variables of the environment, and the messages about mistakes in them.
 final class LaunchOptionsTests: XCTestCase {
-  func testDefaults() throws {
+  func testDefaultsAreAPhoneWithoutADisplay() throws {
     let options = try LaunchOptions(environment: [:])
     XCTAssertEqual(options.host, .headless)
     XCTAssertEqual(options.size, CGSize(width: 390, height: 844))
@@ -29,7 +29,7 @@ final class LaunchOptionsTests: XCTestCase {
     XCTAssertEqual(try LaunchOptions(environment: ["HANOK_HOST": "test"]).host, .test)
   }
 
-  func testReadsEverything() throws {
+  func testEveryVariableIsRead() throws {
     let options = try LaunchOptions(environment: [
       "HANOK_SIZE": "1024x768", "HANOK_SCALE": "3", "HANOK_APPEARANCE": "dark",
       "HANOK_SAFE_AREA": "47, 0,34,1.5", "HANOK_LOCALE": "ko", "HANOK_SCRIPT": "/a.json",

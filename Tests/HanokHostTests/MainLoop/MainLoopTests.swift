@@ -3,7 +3,7 @@ import XCTest
 
 @testable import HanokHost
 
-/// What the one loop runs, and that it does nothing when there is nothing to do.
+/// The work of the one loop, and its rest when there is none.
 final class MainLoopTests: MainThreadTestCase {
   func testRunsTheMainDispatchQueueFromOtherThreads() {
     onMain {

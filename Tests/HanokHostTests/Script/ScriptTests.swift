@@ -52,7 +52,7 @@ final class ScriptTests: XCTestCase {
     XCTAssertEqual(actions[17], .measure(to: "m.json"))
   }
 
-  func testReadsLocations() throws {
+  func testLocationsAreRead() throws {
     XCTAssertEqual(
       try parse(#"[{"location": [37.5665, -126.978]}, {"location": "none"}]"#),
       [.location(SimulatedPosition(latitude: 37.5665, longitude: -126.978)), .location(nil)])
@@ -62,7 +62,7 @@ final class ScriptTests: XCTestCase {
     XCTAssertTrue(problem(#"[{"location": [126.978, 37.5665]}]"#).contains("-90 to 90"))
   }
 
-  func testReadsMotion() throws {
+  func testMotionIsRead() throws {
     XCTAssertEqual(
       try parse(
         #"[{"motion": {"acceleration": [0, -1, 0], "rotation": [1, 2, 3]}}, {"motion": {"rotation": [0, 0, 1]}}]"#

@@ -40,7 +40,7 @@ final class Browser {
     try? FileManager.default.removeItem(at: profile)
   }
 
-  /// What the page shows.
+  /// The text of the page.
   func screenshot() throws -> ImageSurface {
     let answer = try call("Page.captureScreenshot", [:])
     let data = (answer["data"] as? String).flatMap { Data(base64Encoded: $0) }

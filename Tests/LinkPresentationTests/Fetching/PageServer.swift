@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import TestSupport
 
 /// A web server with a few pages, on a port of its own.
 final class PageServer: @unchecked Sendable {
@@ -11,60 +11,38 @@ final class PageServer: @unchecked Sendable {
     var hangs = false
   }
 
-  let port: UInt16
-  private let socket: CInt
   private let lock = NSLock()
-  private var pages: [String: Page]
+  private let pages: [String: Page]
   private var asked: [String] = []
-  private var kept: [CInt] = []
+  private var kept: [Int32] = []
+  private var listener: LoopbackListener?
 
   init(_ pages: [String: Page]) {
     self.pages = pages
-    socket = Glibc.socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let socket = socket
-    withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        _ = bind(socket, $0, size)
-        _ = listen(socket, 16)
-        _ = getsockname(socket, $0, &size)
+    do {
+      listener = try LoopbackListener { [weak self] connection in
+        guard let self else { return _ = close(connection) }
+        self.serve(connection)
       }
-    }
-    port = UInt16(bigEndian: address.sin_port)
-    Thread.detachNewThread { [weak self] in
-      // Only this thread closes the socket: another would free its number while it is still asked for clients,
-      // and they would be those of the next server.
-      defer { close(socket) }
-      while case let client = accept(socket, nil, nil), client >= 0 {
-        guard let self else { return _ = close(client) }
-        self.serve(client)
-      }
+    } catch {
+      fatalError("\(error)")
     }
   }
 
+  var port: UInt16 { listener?.port ?? 0 }
   func url(_ path: String) -> URL { URL(string: "http://127.0.0.1:\(port)\(path)")! }
   var paths: [String] { lock.withLock { asked } }
 
   func stop() {
-    shutdown(socket, CInt(SHUT_RDWR))
+    listener?.stop()
     for client in lock.withLock({ kept }) { close(client) }
   }
 
-  private func serve(_ client: CInt) {
-    var request = Data()
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while request.range(of: Data("\r\n\r\n".utf8)) == nil {
-      let count = recv(client, &buffer, buffer.count, 0)
-      guard count > 0 else { break }
-      request.append(contentsOf: buffer[..<count])
-    }
-    let path = String(decoding: request, as: UTF8.self).split(separator: " ").dropFirst().first
+  private func serve(_ client: Int32) {
+    let path = LoopbackListener.path(of: client) ?? ""
     let page = lock.withLock {
-      asked.append(String(path ?? ""))
-      return pages[String(path ?? "")]
+      asked.append(path)
+      return pages[path]
     }
     if page?.hangs == true { return lock.withLock { kept.append(client) } }
     var answer = Data()
@@ -74,15 +52,7 @@ final class PageServer: @unchecked Sendable {
     for (name, value) in found.headers { answer.append(Data("\(name): \(value)\r\n".utf8)) }
     answer.append(Data("\r\n".utf8))
     answer.append(found.body)
-    answer.withUnsafeBytes {
-      var sent = 0
-      while sent < $0.count {
-        let count = send(
-          client, $0.baseAddress! + sent, $0.count - sent, CInt(MSG_NOSIGNAL))
-        guard count > 0 else { break }
-        sent += count
-      }
-    }
+    LoopbackListener.send(answer, over: client)
     close(client)
   }
 }

@@ -1,4 +1,5 @@
 import UIKit
+import TestSupport
 import XCTest
 
 @testable import LinkPresentation
@@ -21,8 +22,8 @@ final class LPLinkViewTests: XCTestCase {
 
   /// Lets what providers load on queues of their own arrive.
   private func wait(until condition: () -> Bool) async throws {
-    for _ in 0..<2_000 where !condition() { try await Task.sleep(nanoseconds: 5_000_000) }
-    XCTAssertTrue(condition())
+    let holds = try await eventually(condition)
+    XCTAssertTrue(holds)
   }
 
   func testAnAddressAloneIsShownByItsSite() async throws {

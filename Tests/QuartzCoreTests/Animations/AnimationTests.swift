@@ -85,7 +85,7 @@ final class AnimationTests: XCTestCase {
       }, 30, accuracy: 1e-6)
   }
 
-  func testKeyframes() throws {
+  func testKeyframesAreReachedAtTheirTimes() throws {
     let stage = Stage()
     let layer = layer(on: stage)
     let animation = CAKeyframeAnimation(keyPath: "opacity")
@@ -123,7 +123,7 @@ final class AnimationTests: XCTestCase {
     XCTAssertEqual(animation.value(at: 0.5, base: nil)?.point, CGPoint(x: 100, y: 100))
   }
 
-  func testGroup() throws {
+  func testGroupsRunTheirMembersTogether() throws {
     let stage = Stage()
     let layer = layer(on: stage)
     let fade = CABasicAnimation(keyPath: "opacity")

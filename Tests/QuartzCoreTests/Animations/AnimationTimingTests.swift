@@ -4,7 +4,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// What Apple documents about how animations run in time, each by a small case. The clock begins at 100 s.
+/// Apple's rules of how animations run in time, each by a small case. The clock begins at 100 s.
 final class AnimationTimingTests: XCTestCase {
   private func layer(on stage: Stage) -> CALayer {
     let layer = CALayer(CGRect(x: 0, y: 0, width: 10, height: 10), .red)

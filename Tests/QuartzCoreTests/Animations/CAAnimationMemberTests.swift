@@ -18,9 +18,9 @@ private struct Motion {
   }
 }
 
-/// What apps use of `CAAnimation`, member by member.
+/// The members of `CAAnimation` that apps use.
 final class CAAnimationMemberTests: XCTestCase {
-  func testDelegate() {
+  func testDelegateHearsOfStartAndEnd() {
     final class Listener: CAAnimationDelegate {
       var calls: [String] = []
       func animationDidStart(_ anim: CAAnimation) { calls.append("start") }
@@ -38,7 +38,7 @@ final class CAAnimationMemberTests: XCTestCase {
     XCTAssertEqual(listener.calls, ["start", "stop true"])
   }
 
-  func testFillModeAndRemoval() {
+  func testFillModeForwardsKeepsTheLastValueOnScreen() {
     let motion = Motion()
     let animation = CABasicAnimation(keyPath: "position.x")
     animation.toValue = 80
@@ -51,7 +51,7 @@ final class CAAnimationMemberTests: XCTestCase {
     XCTAssertEqual(motion.square.position.x, 5)
   }
 
-  func testCopy() throws {
+  func testCopyIsIndependent() throws {
     let animation = CABasicAnimation(keyPath: "position.x")
     animation.duration = 3
     let copy = try XCTUnwrap(animation.copy() as? CABasicAnimation)
@@ -61,7 +61,7 @@ final class CAAnimationMemberTests: XCTestCase {
   }
 }
 
-/// What apps use of `CABasicAnimation`, member by member.
+/// The members of `CABasicAnimation` that apps use.
 final class CABasicAnimationMemberTests: XCTestCase {
   private func animation() -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: "position.x")
@@ -71,7 +71,7 @@ final class CABasicAnimationMemberTests: XCTestCase {
     return animation
   }
 
-  func testInitKeyPath() {
+  func testInitKeyPathHasNoValuesAndIsRemovedAtItsEnd() {
     let animation = CABasicAnimation(keyPath: "transform.rotation.z")
     XCTAssertEqual(animation.keyPath, "transform.rotation.z")
     XCTAssertNil(animation.fromValue)
@@ -80,7 +80,7 @@ final class CABasicAnimationMemberTests: XCTestCase {
     XCTAssertEqual(animation.fillMode, .removed)
   }
 
-  func testFromValue() {
+  func testFromValueAloneRunsToTheLayersOwn() {
     let motion = Motion()
     let animation = animation()
     animation.toValue = nil
@@ -89,7 +89,7 @@ final class CABasicAnimationMemberTests: XCTestCase {
     XCTAssertEqual(motion.x, 7.5, accuracy: 1e-6, "to the layer's own value")
   }
 
-  func testToValue() {
+  func testToValueAloneRunsFromTheLayersOwn() {
     let motion = Motion()
     let animation = animation()
     animation.fromValue = nil
@@ -98,7 +98,7 @@ final class CABasicAnimationMemberTests: XCTestCase {
     XCTAssertEqual(motion.x, 27.5, accuracy: 1e-6, "from the layer's own value")
   }
 
-  func testByValue() {
+  func testByValueIsAddedToTheFirst() {
     let motion = Motion()
     let animation = animation()
     animation.toValue = nil
@@ -108,7 +108,7 @@ final class CABasicAnimationMemberTests: XCTestCase {
     XCTAssertEqual(motion.x, 20, accuracy: 1e-6)
   }
 
-  func testDuration() {
+  func testDurationIsAQuarterOfASecondUnlessSaid() {
     let motion = Motion()
     let animation = animation()
     animation.duration = 2
@@ -122,7 +122,7 @@ final class CABasicAnimationMemberTests: XCTestCase {
     XCTAssertEqual(motion.x, 30, accuracy: 1e-6, "a quarter of a second unless said")
   }
 
-  func testTimingFunction() {
+  func testTimingFunctionBendsTheProgress() {
     let motion = Motion()
     let animation = animation()
     animation.timingFunction = CAMediaTimingFunction(name: .easeIn)
@@ -132,7 +132,7 @@ final class CABasicAnimationMemberTests: XCTestCase {
     XCTAssertEqual(motion.x, 10 + 40 * 0.3153568, accuracy: 1e-4)
   }
 
-  func testRepeatCount() {
+  func testRepeatCountMayBeAFractionOrEndless() {
     let motion = Motion()
     let animation = animation()
     animation.repeatCount = 2.5
@@ -147,7 +147,7 @@ final class CABasicAnimationMemberTests: XCTestCase {
     XCTAssertEqual(motion.x, 30, accuracy: 1e-6)
   }
 
-  func testIsRemovedOnCompletion() {
+  func testIsRemovedOnCompletionTakesTheAnimationAway() {
     let motion = Motion()
     let animation = animation()
     motion.run(animation)
@@ -160,7 +160,7 @@ final class CABasicAnimationMemberTests: XCTestCase {
     XCTAssertEqual(motion.x, 5, "it stays but shows nothing")
   }
 
-  func testAutoreverses() {
+  func testAutoreversesRunsBackAfterItsEnd() {
     let motion = Motion()
     let animation = animation()
     animation.autoreverses = true
@@ -169,7 +169,7 @@ final class CABasicAnimationMemberTests: XCTestCase {
     XCTAssertEqual(motion.x, 20, accuracy: 1e-6)
   }
 
-  func testBeginTime() {
+  func testBeginTimeDelaysTheStart() {
     let motion = Motion()
     let animation = animation()
     animation.beginTime = CACurrentMediaTime() + 1

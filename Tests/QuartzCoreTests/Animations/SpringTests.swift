@@ -55,7 +55,7 @@ final class SpringTests: XCTestCase {
       Spring(mass: 1, stiffness: 100, damping: 0, initialVelocity: 0).settlingDuration, .infinity)
   }
 
-  func testPerceptualSpring() {
+  func testAPerceptualSpringHasApplesStiffness() {
     let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.2)
     XCTAssertEqual(spring.stiffness, 157.91, accuracy: 0.01)
     XCTAssertEqual(spring.bounce, 0.2, accuracy: 1e-9)

@@ -35,7 +35,7 @@ final class LayerGeometryTests: XCTestCase {
     assertEqual(layer.frame, CGRect(x: 0, y: 0, width: 200, height: 100))
   }
 
-  func testConvert() {
+  func testConvertCountsScrollingAndTransforms() {
     let root = CALayer(CGRect(x: 0, y: 0, width: 200, height: 200))
     let scroll = CALayer(CGRect(x: 10, y: 10, width: 100, height: 100))
     scroll.bounds.origin = CGPoint(x: 0, y: 50)
@@ -69,7 +69,7 @@ final class LayerGeometryTests: XCTestCase {
     XCTAssertEqual(q.y, p.y, accuracy: 1e-6)
   }
 
-  func testHitTest() {
+  func testHitTestFindsTheFrontmostByZPosition() {
     let root = CALayer(CGRect(x: 0, y: 0, width: 200, height: 200))
     let back = CALayer(CGRect(x: 10, y: 10, width: 100, height: 100))
     let front = CALayer(CGRect(x: 50, y: 50, width: 100, height: 100))
@@ -90,7 +90,7 @@ final class LayerGeometryTests: XCTestCase {
     XCTAssertTrue(root.hitTest(CGPoint(x: 100, y: 100)) === root)
   }
 
-  func testTree() {
+  func testInsertingAndReplacingOrderTheSublayers() {
     let root = CALayer()
     let (a, b, c) = (CALayer(), CALayer(), CALayer())
     root.addSublayer(a)
@@ -161,13 +161,13 @@ final class Transform3DTests: XCTestCase {
   private let some = CATransform3DTranslate(
     CATransform3DScale(CATransform3DMakeRotation(0.8, 1, 2, 3), 2, 3, 0.5), 4, 5, 6)
 
-  func testInverse() {
+  func testTheInverseUndoesAndAFlatTransformHasNone() {
     assertEqual(CATransform3DConcat(some, CATransform3DInvert(some)), CATransform3DIdentity)
     let flat = CATransform3DMakeScale(0, 1, 1)
     XCTAssertEqual(CATransform3DInvert(flat), flat)
   }
 
-  func testOrderOfOperations() {
+  func testTransformsApplyTheLastFirst() {
     let t = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 1), 10, 0, 0)
     XCTAssertEqual(t.m41, 20)
     XCTAssertTrue(CATransform3DIsAffine(t))
@@ -177,7 +177,7 @@ final class Transform3DTests: XCTestCase {
     XCTAssertFalse(CATransform3DIsAffine(CATransform3DMakeRotation(1, 1, 0, 0)))
   }
 
-  func testDecompositionRoundTrip() throws {
+  func testPartsGiveTheTransformBack() throws {
     assertEqual(CATransform3D(try XCTUnwrap(some.parts)), some)
     for mirrored in [
       CATransform3DMakeScale(-1, 1, 1), CATransform3DMakeScale(1, -1, 1),
@@ -193,7 +193,7 @@ final class Transform3DTests: XCTestCase {
     XCTAssertEqual(quarter.m11, 0)
   }
 
-  func testComponents() {
+  func testComponentsAreReadAsTheyWereSet() {
     var t = CATransform3DIdentity
     for (name, angle) in [("rotation.x", 0.3), ("rotation.y", -0.4), ("rotation.z", 2.0)] {
       XCTAssertTrue(t.setComponent(name, to: .number(CGFloat(angle))))

@@ -99,7 +99,7 @@ final class CAEmitterLayerTests: XCTestCase {
     XCTAssertEqual(emitter.simulation.particles[0].color(age: 1).w, 0.5)
   }
 
-  func testParticlesOfParticles() {
+  func testParticlesEmitParticles() {
     let stage = Stage()
     let rocket = spark()
     rocket.birthRate = 1
@@ -118,7 +118,7 @@ final class CAEmitterLayerTests: XCTestCase {
     XCTAssertGreaterThan(places.count, 3, "they are left along the way")
   }
 
-  func testShapes() {
+  func testShapesPlaceTheParticles() {
     var random = EmitterRandom(seed: 7)
     var state = EmitterState()
     state.position = CGPoint(x: 10, y: 10)

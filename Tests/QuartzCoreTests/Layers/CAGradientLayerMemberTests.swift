@@ -3,7 +3,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// What apps use of `CAGradientLayer`, member by member.
+/// The members of `CAGradientLayer` that apps use.
 final class CAGradientLayerMemberTests: XCTestCase {
   private func stage() -> (Stage, CAGradientLayer) {
     let stage = Stage()
@@ -18,7 +18,7 @@ final class CAGradientLayerMemberTests: XCTestCase {
     Int(stage.surface.pixel(x, y) >> 16 & 255)
   }
 
-  func testInit() {
+  func testInitRunsDownwardsWithoutColors() {
     let gradient = CAGradientLayer()
     XCTAssertNil(gradient.colors)
     XCTAssertNil(gradient.locations)
@@ -27,7 +27,7 @@ final class CAGradientLayerMemberTests: XCTestCase {
     XCTAssertEqual(gradient.type, .axial)
   }
 
-  func testColors() {
+  func testColorsRunFromTheFirstToTheLast() {
     let (stage, gradient) = stage()
     XCTAssertGreaterThan(red(stage, 50, 1), 245)
     XCTAssertLessThan(red(stage, 50, 98), 10)
@@ -37,7 +37,7 @@ final class CAGradientLayerMemberTests: XCTestCase {
     XCTAssertEqual(gradient.colors?.count, 2)
   }
 
-  func testLocations() {
+  func testLocationsPlaceTheColors() {
     let (stage, gradient) = stage()
     stage.change { gradient.locations = [0.8, 0.9] }
     XCTAssertEqual(red(stage, 50, 70), 255)
@@ -45,14 +45,14 @@ final class CAGradientLayerMemberTests: XCTestCase {
     XCTAssertEqual(gradient.locations, [0.8, 0.9])
   }
 
-  func testStartPoint() {
+  func testStartPointContinuesTheFirstColorBeforeIt() {
     let (stage, gradient) = stage()
     stage.change { gradient.startPoint = CGPoint(x: 0.5, y: 0.5) }
     XCTAssertEqual(red(stage, 50, 40), 255, "before the start its colour goes on")
     XCTAssertEqual(red(stage, 50, 75), 127, accuracy: 6)
   }
 
-  func testEndPoint() {
+  func testEndPointTurnsTheGradient() {
     let (stage, gradient) = stage()
     stage.change {
       gradient.startPoint = CGPoint(x: 0, y: 0.5)
@@ -63,7 +63,7 @@ final class CAGradientLayerMemberTests: XCTestCase {
     XCTAssertEqual(red(stage, 50, 2), red(stage, 50, 97))
   }
 
-  func testType() {
+  func testTypeDrawsRadialAndConicGradients() {
     let (stage, gradient) = stage()
     stage.change {
       gradient.type = .radial

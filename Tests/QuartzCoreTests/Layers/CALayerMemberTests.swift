@@ -3,7 +3,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// What apps use of `CALayer`, member by member.
+/// The members of `CALayer` that apps use.
 final class CALayerMemberTests: XCTestCase {
   /// A white stage with a red square from (20, 20) to (60, 60).
   private func stage() -> (Stage, CALayer) {
@@ -13,7 +13,7 @@ final class CALayerMemberTests: XCTestCase {
     return (stage, square)
   }
 
-  func testInit() {
+  func testInitIsOpaqueAndEmpty() {
     let layer = CALayer()
     XCTAssertEqual(layer.frame, .zero)
     XCTAssertEqual(layer.opacity, 1)
@@ -21,14 +21,14 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertNil(layer.sublayers)
   }
 
-  func testCornerRadius() {
+  func testCornerRadiusRoundsTheCorners() {
     let (stage, square) = stage()
     stage.change { square.cornerRadius = 20 }
     XCTAssertEqual(stage.pixel(21, 21), "ffffff")
     XCTAssertEqual(stage.pixel(40, 40), "ff0000")
   }
 
-  func testMasksToBounds() {
+  func testMasksToBoundsCutsSublayers() {
     let (stage, square) = stage()
     stage.change { square.addSublayer(CALayer(CGRect(x: 30, y: 0, width: 30, height: 10), .blue)) }
     XCTAssertEqual(stage.pixel(70, 25), "0000ff")
@@ -37,14 +37,14 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertEqual(stage.pixel(55, 25), "0000ff")
   }
 
-  func testBorderWidth() {
+  func testBorderWidthDrawsABlackBorderInside() {
     let (stage, square) = stage()
     stage.change { square.borderWidth = 5 }
     XCTAssertEqual(stage.pixel(22, 40), "000000", "black and inside by default")
     XCTAssertEqual(stage.pixel(26, 40), "ff0000")
   }
 
-  func testBorderColor() {
+  func testBorderColorColorsTheBorder() {
     let (stage, square) = stage()
     stage.change {
       square.borderWidth = 5
@@ -63,7 +63,7 @@ final class CALayerMemberTests: XCTestCase {
     return (stage, square)
   }
 
-  func testShadowOpacity() {
+  func testShadowOpacityFadesTheShadow() {
     let (stage, square) = shadowed()
     XCTAssertEqual(stage.pixel(65, 65), "000000")
     stage.change { square.shadowOpacity = 0.5 }
@@ -72,7 +72,7 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertEqual(stage.pixel(65, 65), "ffffff")
   }
 
-  func testShadowOffset() {
+  func testShadowOffsetMovesTheShadow() {
     XCTAssertEqual(CALayer().shadowOffset, CGSize(width: 0, height: -3))
     let (stage, square) = shadowed()
     stage.change { square.shadowOffset = CGSize(width: -10, height: 0) }
@@ -80,7 +80,7 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertEqual(stage.pixel(65, 65), "ffffff")
   }
 
-  func testShadowRadius() {
+  func testShadowRadiusBlursTheEdge() {
     XCTAssertEqual(CALayer().shadowRadius, 3)
     let (stage, square) = shadowed()
     stage.change { square.shadowRadius = 5 }
@@ -89,13 +89,13 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertLessThan(edge, 200)
   }
 
-  func testShadowColor() {
+  func testShadowColorColorsTheShadow() {
     let (stage, square) = shadowed()
     stage.change { square.shadowColor = .blue }
     XCTAssertEqual(stage.pixel(65, 65), "0000ff")
   }
 
-  func testShadowPath() {
+  func testShadowPathShapesTheShadow() {
     let (stage, square) = shadowed()
     stage.change {
       square.shadowPath = CGPath(rect: CGRect(x: 40, y: 0, width: 10, height: 10), transform: nil)
@@ -104,7 +104,7 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertEqual(stage.pixel(65, 65), "ffffff")
   }
 
-  func testAddSublayer() {
+  func testAddSublayerMovesALayerFromItsOldSuperlayer() {
     let (a, b) = (CALayer(), CALayer())
     a.addSublayer(b)
     XCTAssertTrue(b.superlayer === a)
@@ -114,7 +114,7 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertTrue(b.superlayer === c)
   }
 
-  func testRemoveFromSuperlayer() {
+  func testRemoveFromSuperlayerClearsBothEnds() {
     let (a, b) = (CALayer(), CALayer())
     a.addSublayer(b)
     b.removeFromSuperlayer()
@@ -122,7 +122,7 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertNil(a.sublayers)
   }
 
-  func testSublayers() {
+  func testSublayersKeepTheirOrderAndMoveWhenInserted() {
     let layer = CALayer()
     let parts = (0..<3).map { _ in CALayer() }
     layer.sublayers = parts
@@ -133,7 +133,7 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertNil(layer.sublayers)
   }
 
-  func testBackgroundColor() {
+  func testBackgroundColorFillsTheLayer() {
     let (stage, square) = stage()
     stage.change { square.backgroundColor = .green }
     XCTAssertEqual(stage.pixel(40, 40), "00ff00")
@@ -141,7 +141,7 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertEqual(stage.pixel(40, 40), "ffffff")
   }
 
-  func testFrame() {
+  func testFrameSetsPositionAndBoundsAndCountsTheTransform() {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     XCTAssertEqual(layer.bounds.size, CGSize(width: 30, height: 40))
@@ -150,21 +150,21 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertEqual(layer.frame, CGRect(x: -5, y: 0, width: 60, height: 80))
   }
 
-  func testBounds() {
+  func testBoundsResizeAroundThePosition() {
     let (stage, square) = stage()
     stage.change { square.bounds.size = CGSize(width: 60, height: 20) }
     XCTAssertEqual(square.frame, CGRect(x: 10, y: 30, width: 60, height: 20))
     XCTAssertEqual(stage.pixel(12, 40), "ff0000")
   }
 
-  func testPosition() {
+  func testPositionMovesTheLayer() {
     let (stage, square) = stage()
     stage.change { square.position = CGPoint(x: 80, y: 40) }
     XCTAssertEqual(stage.pixel(40, 40), "ffffff")
     XCTAssertEqual(stage.pixel(80, 40), "ff0000")
   }
 
-  func testAnchorPoint() {
+  func testAnchorPointMovesTheFrameAroundThePosition() {
     let layer = CALayer(CGRect(x: 0, y: 0, width: 100, height: 50))
     layer.anchorPoint = .zero
     XCTAssertEqual(layer.frame.origin, CGPoint(x: 50, y: 25), "the position stays")
@@ -172,7 +172,7 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertEqual(layer.frame, CGRect(x: 0, y: 0, width: 100, height: 50))
   }
 
-  func testTransform() {
+  func testTransformMovesWhatIsDrawn() {
     let (stage, square) = stage()
     stage.change { square.transform = CATransform3DMakeTranslation(20, 0, 0) }
     XCTAssertEqual(stage.pixel(25, 40), "ffffff")
@@ -182,7 +182,7 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertEqual(square.affineTransform(), CGAffineTransform(scaleX: 2, y: 3))
   }
 
-  func testZPosition() {
+  func testZPositionDrawsAboveLaterSiblings() {
     let (stage, square) = stage()
     let other = CALayer(square.frame, .blue)
     stage.change { stage.root.addSublayer(other) }
@@ -191,7 +191,7 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertEqual(stage.pixel(40, 40), "ff0000")
   }
 
-  func testRender() throws {
+  func testRenderDrawsTheLayerAndItsSublayers() throws {
     let (_, square) = stage()
     square.addSublayer(CALayer(CGRect(x: 0, y: 0, width: 10, height: 10), .blue))
     let surface = try XCTUnwrap(ImageSurface(width: 40, height: 40))
@@ -202,7 +202,7 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertEqual(surface.pixel(30, 30), 0xFFFF_0000)
   }
 
-  func testMaskedCorners() {
+  func testMaskedCornersRoundsOnlyThose() {
     let (stage, square) = stage()
     stage.change {
       square.cornerRadius = 15
@@ -214,7 +214,7 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertEqual(stage.pixel(58, 58), "ff0000")
   }
 
-  func testMask() {
+  func testMaskCutsByAlphaAlone() {
     let (stage, square) = stage()
     let mask = CALayer(CGRect(x: 0, y: 0, width: 20, height: 40), .blue)
     stage.change { square.mask = mask }
@@ -222,13 +222,13 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertEqual(stage.pixel(50, 40), "ffffff")
   }
 
-  func testOpacity() {
+  func testOpacityMixesWithWhatIsBelow() {
     let (stage, square) = stage()
     stage.change { square.opacity = 0.5 }
     XCTAssertTrue(["ff8080", "ff7f7f"].contains(stage.pixel(40, 40)))
   }
 
-  func testContents() {
+  func testContentsCoverTheBackground() {
     let (stage, square) = stage()
     stage.change { square.contents = testImage(40, 40) }
     XCTAssertNotEqual(stage.pixel(40, 40), "ff0000")
@@ -236,7 +236,7 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertEqual(stage.pixel(40, 40), "ff0000")
   }
 
-  func testContentsScale() {
+  func testContentsScaleHalvesTheDrawnSize() {
     let (stage, square) = stage()
     stage.change {
       square.backgroundColor = nil
@@ -248,7 +248,7 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertEqual(stage.pixel(50, 50), "ffffff", "half as large")
   }
 
-  func testShouldRasterize() {
+  func testShouldRasterizeLooksTheSame() {
     let (stage, square) = stage()
     square.addSublayer(CALayer(CGRect(x: 10, y: 10, width: 20, height: 20), .blue))
     stage.change { square.shouldRasterize = true }
@@ -256,7 +256,7 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertEqual(stage.pixel(24, 24), "ff0000")
   }
 
-  func testRasterizationScale() {
+  func testRasterizationScaleBlursTheCorners() {
     let (stage, square) = stage()
     stage.change {
       square.cornerRadius = 8
@@ -268,7 +268,7 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertNotEqual(stage.pixel(22, 22), coarse, "few pixels make a blurred corner")
   }
 
-  func testPresentation() {
+  func testPresentationHasTheAnimatedValue() {
     let (stage, square) = stage()
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = 0
@@ -282,7 +282,7 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertNil(CALayer().presentation())
   }
 
-  func testCornerCurve() {
+  func testCornerCurveContinuousBeginsFartherOut() {
     let (stage, square) = stage()
     stage.change { square.cornerRadius = 10 }
     XCTAssertEqual(square.cornerCurve, .circular)
@@ -291,7 +291,7 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertNotEqual(stage.surface.pixel(31, 20), round, "the curve begins farther out")
   }
 
-  func testAnimationKeys() {
+  func testAnimationKeysKeepTheirOrder() {
     let layer = CALayer()
     XCTAssertNil(layer.animationKeys())
     layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
@@ -301,7 +301,7 @@ final class CALayerMemberTests: XCTestCase {
     XCTAssertNil(layer.animationKeys())
   }
 
-  func testAdd() {
+  func testAddRunsAnAnimationAndRemovesItAtItsEnd() {
     let (stage, square) = stage()
     let animation = CABasicAnimation(keyPath: "position.x")
     animation.byValue = 20

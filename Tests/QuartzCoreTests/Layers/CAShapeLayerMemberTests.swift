@@ -3,7 +3,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// What apps use of `CAShapeLayer`, member by member.
+/// The members of `CAShapeLayer` that apps use.
 final class CAShapeLayerMemberTests: XCTestCase {
   private func stage() -> (Stage, CAShapeLayer) {
     let stage = Stage()
@@ -13,7 +13,7 @@ final class CAShapeLayerMemberTests: XCTestCase {
     return (stage, shape)
   }
 
-  func testInit() {
+  func testInitFillsBlackWithoutAStroke() {
     let shape = CAShapeLayer()
     XCTAssertEqual(shape.fillColor, CGColor.black)
     XCTAssertNil(shape.strokeColor)
@@ -24,7 +24,7 @@ final class CAShapeLayerMemberTests: XCTestCase {
     XCTAssertEqual(shape.fillRule, .nonZero)
   }
 
-  func testPath() {
+  func testPathIsWhatIsFilled() {
     let (stage, shape) = stage()
     XCTAssertEqual(stage.pixel(40, 40), "000000")
     stage.change {
@@ -36,7 +36,7 @@ final class CAShapeLayerMemberTests: XCTestCase {
     XCTAssertEqual(stage.pixel(70, 70), "ffffff")
   }
 
-  func testFillColor() {
+  func testFillColorNilLeavesTheShapeEmpty() {
     let (stage, shape) = stage()
     stage.change { shape.fillColor = .green }
     XCTAssertEqual(stage.pixel(40, 40), "00ff00")
@@ -44,7 +44,7 @@ final class CAShapeLayerMemberTests: XCTestCase {
     XCTAssertEqual(stage.pixel(40, 40), "ffffff")
   }
 
-  func testStrokeColor() {
+  func testStrokeColorDrawsTheOutline() {
     let (stage, shape) = stage()
     stage.change {
       shape.strokeColor = .blue
@@ -54,7 +54,7 @@ final class CAShapeLayerMemberTests: XCTestCase {
     XCTAssertEqual(stage.pixel(40, 40), "000000")
   }
 
-  func testLineWidth() {
+  func testLineWidthLiesHalfOutsideThePath() {
     let (stage, shape) = stage()
     stage.change {
       shape.strokeColor = .blue
@@ -64,7 +64,7 @@ final class CAShapeLayerMemberTests: XCTestCase {
     XCTAssertEqual(stage.pixel(8, 40), "ffffff")
   }
 
-  func testStrokeEndAndStart() {
+  func testStrokeStartAndEndDrawAPartOfThePath() {
     let (stage, shape) = stage()
     stage.change {
       shape.fillColor = nil
@@ -82,7 +82,7 @@ final class CAShapeLayerMemberTests: XCTestCase {
     XCTAssertEqual(stage.pixel(20, 40), "0000ff")
   }
 
-  func testLineDashPattern() {
+  func testLineDashPatternAndPhaseLeaveGaps() {
     let (stage, shape) = stage()
     stage.change {
       shape.fillColor = nil
@@ -96,7 +96,7 @@ final class CAShapeLayerMemberTests: XCTestCase {
     XCTAssertEqual(stage.pixel(25, 20), "ffffff")
   }
 
-  func testFillRule() {
+  func testFillRuleEvenOddLeavesAHole() {
     let (stage, shape) = stage()
     let path = CGMutablePath()
     path.addRect(CGRect(x: 10, y: 10, width: 80, height: 80))

@@ -27,7 +27,7 @@ final class CATiledLayerTests: XCTestCase {
     return map
   }
 
-  func testDefaults() {
+  func testDefaultsAreThoseOfIOS() {
     let layer = CATiledLayer()
     XCTAssertEqual(layer.levelsOfDetail, 1)
     XCTAssertEqual(layer.levelsOfDetailBias, 0)

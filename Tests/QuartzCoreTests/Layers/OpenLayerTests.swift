@@ -1,7 +1,7 @@
 import QuartzCore
 import XCTest
 
-/// What subclasses of layers may override, and who hears of changes by name.
+/// Overridable members of layers, and observers of changes by name.
 final class OpenLayerTests: XCTestCase {
   private final class Own: CALayer {
     override var contentsGravity: CALayerContentsGravity {

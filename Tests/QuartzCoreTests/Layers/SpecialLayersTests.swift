@@ -37,7 +37,7 @@ final class SpecialLayersTests: XCTestCase {
     XCTAssertTrue(stage.root.hitTest(CGPoint(x: 30, y: 30)) === stage.root)
   }
 
-  func testScrollLayer() {
+  func testAScrollLayerScrollsNoFartherThanNeeded() {
     let layer = CAScrollLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let child = CALayer(CGRect(x: 0, y: 300, width: 10, height: 10))
@@ -87,7 +87,7 @@ final class SpecialLayersTests: XCTestCase {
     XCTAssertEqual(stage.differenceFromFullRedraw(), 0)
   }
 
-  func testPushTransition() {
+  func testAPushMovesTheOldLayerOut() {
     let stage = Stage()
     let layer = CALayer(CGRect(x: 20, y: 0, width: 60, height: 50), .red)
     stage.root.addSublayer(layer)
@@ -107,7 +107,7 @@ final class SpecialLayersTests: XCTestCase {
     XCTAssertEqual(stage.pixel(30, 25), "0000ff")
   }
 
-  func testBoxedTransform() {
+  func testBoxedValuesAreAnimatable() {
     let t = CATransform3DMakeTranslation(1, 2, 3)
     XCTAssertEqual(NSValue(caTransform3D: t).caTransform3DValue, t)
     XCTAssertEqual(AnimatableValue(NSValue(caTransform3D: t))?.transform, t)

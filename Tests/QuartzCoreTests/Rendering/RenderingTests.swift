@@ -74,7 +74,7 @@ final class RenderingTests: XCTestCase {
     XCTAssertEqual(stage.pixel(40, 20), "ff0000")
   }
 
-  func testContentsGravities() {
+  func testContentsGravitiesPlaceTheImage() {
     let image = testImage(20, 10)
     let stage = Stage()
     let layer = CALayer(CGRect(x: 10, y: 10, width: 40, height: 40))
@@ -183,7 +183,7 @@ final class RenderingTests: XCTestCase {
     XCTAssertEqual(Double(stage.surface.pixel(28, 44) & 255), 127, accuracy: 2)
   }
 
-  func testRotatedLayer() {
+  func testARotatedLayerReachesBeyondItsFrame() {
     let stage = Stage()
     let layer = CALayer(CGRect(x: 30, y: 30, width: 40, height: 40), .red)
     layer.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
@@ -194,7 +194,7 @@ final class RenderingTests: XCTestCase {
     XCTAssertEqual(stage.pixel(32, 50), "ff0000")
   }
 
-  func testGradients() {
+  func testGradientsAreDrawnByTheirType() {
     let stage = Stage()
     let layer = CAGradientLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -219,7 +219,7 @@ final class RenderingTests: XCTestCase {
     stage.write("conic")
   }
 
-  func testDrawInContext() {
+  func testDrawInContextFillsTheContents() {
     final class Circle: CALayer {
       override func draw(in ctx: CGContext) {
         ctx.setFillColor(.blue)
@@ -238,16 +238,7 @@ final class RenderingTests: XCTestCase {
     XCTAssertFalse(layer.needsDisplay())
   }
 
-  func testRenderInContext() {
-    let layer = CALayer(CGRect(x: 50, y: 50, width: 20, height: 20), .red)
-    layer.addSublayer(CALayer(CGRect(x: 0, y: 0, width: 10, height: 10), .blue))
-    let surface = ImageSurface(width: 20, height: 20)!
-    layer.render(in: CGContext(surface, scale: 1, flipped: true)!)
-    XCTAssertEqual(surface.pixel(0, 0), 0xFF00_00FF)
-    XCTAssertEqual(surface.pixel(15, 15), 0xFFFF_0000)
-  }
-
-  func testGallery() {
+  func testAFullRedrawOfEveryKindOfLayerIsTheSame() {
     let stage = Stage(width: 320, height: 240, scale: 2)
     let photo = CALayer(CGRect(x: 10, y: 10, width: 90, height: 120))
     photo.contents = testImage(400, 500)

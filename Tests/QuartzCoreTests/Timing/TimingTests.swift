@@ -4,7 +4,7 @@ import XCTest
 
 final class TimingTests: XCTestCase {
   /// Numbers of conformance/animation.json.
-  func testNamedCurves() {
+  func testNamedCurvesAreApples() {
     let cases: [(CAMediaTimingFunctionName, [(Double, Double)])] = [
       (
         .easeInEaseOut,
@@ -25,7 +25,7 @@ final class TimingTests: XCTestCase {
     }
   }
 
-  func testControlPoints() {
+  func testControlPointsAreThoseItWasMadeWith() {
     let function = CAMediaTimingFunction(controlPoints: 0.25, 0.1, 0.25, 1)
     var values: [Float] = [0, 0]
     function.getControlPoint(at: 1, values: &values)
@@ -43,7 +43,7 @@ final class TimingTests: XCTestCase {
       repeatDuration: repeatFor, autoreverses: reverses, fillMode: fill)
   }
 
-  func testMoments() {
+  func testMomentsAreBeforeDuringAndAfter() {
     XCTAssertEqual(span().moment(at: 9), .before(shows: false))
     XCTAssertEqual(span(fill: .backwards).moment(at: 9), .before(shows: true))
     XCTAssertEqual(span().moment(at: 11), .during(time: 1, cycle: 0))
@@ -53,7 +53,7 @@ final class TimingTests: XCTestCase {
     XCTAssertEqual(span(offset: 0.5).moment(at: 11), .during(time: 1.5, cycle: 0))
   }
 
-  func testRepeating() {
+  func testRepeatingCountsCycles() {
     XCTAssertEqual(span(count: 3).moment(at: 13), .during(time: 1, cycle: 1))
     XCTAssertEqual(span(count: 2.5).activeDuration, 5)
     XCTAssertEqual(
@@ -62,7 +62,7 @@ final class TimingTests: XCTestCase {
     XCTAssertEqual(span(count: .infinity).moment(at: 1011), .during(time: 1, cycle: 500))
   }
 
-  func testAutoreversing() {
+  func testAutoreversingRunsBack() {
     XCTAssertEqual(span(reverses: true).activeDuration, 4)
     XCTAssertEqual(span(reverses: true).moment(at: 13), .during(time: 1, cycle: 0))
     XCTAssertEqual(

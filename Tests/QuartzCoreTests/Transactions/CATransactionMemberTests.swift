@@ -3,7 +3,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// What apps use of `CATransaction`, member by member.
+/// The members of `CATransaction` that apps use.
 final class CATransactionMemberTests: XCTestCase {
   private func stage() -> (Stage, CALayer) {
     let stage = Stage()
@@ -12,7 +12,7 @@ final class CATransactionMemberTests: XCTestCase {
     return (stage, layer)
   }
 
-  func testBegin() {
+  func testBeginInheritsTheOuterDuration() {
     let (_, layer) = stage()
     CATransaction.begin()
     CATransaction.setAnimationDuration(7)
@@ -27,7 +27,7 @@ final class CATransactionMemberTests: XCTestCase {
     XCTAssertEqual(layer.animation(forKey: "opacity")?.duration, 2)
   }
 
-  func testCommit() {
+  func testCommitCallsTheCompletionAtOnceWithoutAnimations() {
     _ = stage()
     var called = false
     CATransaction.begin()
@@ -37,7 +37,7 @@ final class CATransactionMemberTests: XCTestCase {
     XCTAssertTrue(called, "without animations at once")
   }
 
-  func testSetDisableActions() {
+  func testSetDisableActionsStopsImplicitAnimations() {
     let (_, layer) = stage()
     layer.opacity = 0.5
     XCTAssertNotNil(layer.animation(forKey: "opacity"))
@@ -49,7 +49,7 @@ final class CATransactionMemberTests: XCTestCase {
     XCTAssertFalse(CATransaction.disableActions())
   }
 
-  func testSetCompletionBlock() {
+  func testSetCompletionBlockIsCalledAfterTheAnimations() {
     let (stage, layer) = stage()
     var called = false
     CATransaction.begin()
@@ -64,7 +64,7 @@ final class CATransactionMemberTests: XCTestCase {
     XCTAssertTrue(called)
   }
 
-  func testSetAnimationDuration() {
+  func testSetAnimationDurationAndTimingReachTheAnimation() {
     let (_, layer) = stage()
     CATransaction.begin()
     CATransaction.setAnimationDuration(3)
@@ -77,7 +77,7 @@ final class CATransactionMemberTests: XCTestCase {
   }
 }
 
-/// What apps use of `CADisplayLink`, member by member.
+/// The members of `CADisplayLink` that apps use.
 final class CADisplayLinkMemberTests: XCTestCase {
   private final class Counter: NSObject {
     var times: [CFTimeInterval] = []
@@ -85,7 +85,7 @@ final class CADisplayLinkMemberTests: XCTestCase {
     var selector: Selector { Selector(Counter.step(_:), "step:") }
   }
 
-  func testInitTarget() {
+  func testInitDoesNotStartTheLink() {
     let stage = Stage()
     let counter = Counter()
     let link = CADisplayLink(target: counter, selector: counter.selector)
@@ -94,7 +94,7 @@ final class CADisplayLinkMemberTests: XCTestCase {
     XCTAssertFalse(link.isPaused)
   }
 
-  func testAdd() {
+  func testAddCallsTheTargetOncePerFrame() {
     let stage = Stage()
     let counter = Counter()
     let link = CADisplayLink(target: counter, selector: counter.selector)
@@ -105,7 +105,7 @@ final class CADisplayLinkMemberTests: XCTestCase {
     link.invalidate()
   }
 
-  func testInvalidate() {
+  func testInvalidateStopsTheCalls() {
     let stage = Stage()
     let counter = Counter()
     let link = CADisplayLink(target: counter, selector: counter.selector)
@@ -116,7 +116,7 @@ final class CADisplayLinkMemberTests: XCTestCase {
     XCTAssertEqual(counter.times.count, 1)
   }
 
-  func testIsPaused() {
+  func testIsPausedHoldsTheCallsBack() {
     let stage = Stage()
     let counter = Counter()
     let link = CADisplayLink(target: counter, selector: counter.selector)
@@ -131,9 +131,9 @@ final class CADisplayLinkMemberTests: XCTestCase {
   }
 }
 
-/// What apps use of `CAMediaTimingFunction`, member by member.
+/// The members of `CAMediaTimingFunction` that apps use.
 final class CAMediaTimingFunctionMemberTests: XCTestCase {
-  func testInitName() {
+  func testInitNameHasApplesCurves() {
     // conformance animation.json, bezier.
     let cases: [(CAMediaTimingFunctionName, Double, Double)] = [
       (.linear, 0.3, 0.3), (.easeInEaseOut, 0.25, 0.129161931), (.easeIn, 0.25, 0.0934646507),
@@ -145,7 +145,7 @@ final class CAMediaTimingFunctionMemberTests: XCTestCase {
     }
   }
 
-  func testInitControlPoints() {
+  func testInitControlPointsEqualsTheNamedCurve() {
     let function = CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1)
     XCTAssertEqual(function, CAMediaTimingFunction(name: .easeIn))
     var point: [Float] = [0, 0]

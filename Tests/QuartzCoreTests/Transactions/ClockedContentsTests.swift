@@ -3,7 +3,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// What changes with the clock and is no animation.
+/// Content that changes with the clock without an animation.
 final class ClockedContentsTests: XCTestCase {
   private final class Second: ClockedContent {
     let layer = CALayer()

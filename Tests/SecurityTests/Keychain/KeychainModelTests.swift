@@ -10,7 +10,7 @@ final class KeychainModelTests: XCTestCase {
     var account: String
   }
 
-  func testRandomOperations() throws {
+  func testAnyOperationsGiveWhatADictionaryGives() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("keychain-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

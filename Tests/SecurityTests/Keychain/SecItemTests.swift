@@ -76,7 +76,7 @@ final class SecItemTests: XCTestCase {
     XCTAssertNotNil(attributes[kSecAttrAccessGroup] as? String)
   }
 
-  func testPersistentReferences() throws {
+  func testPersistentReferencesFindTheirItem() throws {
     func add(_ account: String) throws -> Data {
       var result: AnyObject?
       let item =
@@ -137,7 +137,7 @@ final class SecItemTests: XCTestCase {
     XCTAssertEqual((both[2][kSecValuePersistentRef as String] as? Data)?.count, 12)
   }
 
-  func testInternetPasswords() {
+  func testInternetPasswordsDifferByPort() {
     let server: [String: Any] = [
       kSecClass as String: kSecClassInternetPassword,
       kSecAttrServer as String: "www.example.com", kSecAttrAccount as String: "me",
@@ -206,7 +206,7 @@ final class SecItemTests: XCTestCase {
     XCTAssertEqual(SecItemCopyMatching(a, nil), errSecItemNotFound)
   }
 
-  func testWhatIsRefused() {
+  func testIncompleteItemsAreRefused() {
     let password = [kSecClass: kSecClassGenericPassword] as [CFString: Any]
     func status(_ more: [CFString: Any]) -> OSStatus {
       SecItemAdd(password.merging(more) { $1 } as CFDictionary, nil)
@@ -227,7 +227,7 @@ final class SecItemTests: XCTestCase {
       SecItemUpdate(password as CFDictionary, password as CFDictionary), errSecParam)
   }
 
-  func testAccessControls() throws {
+  func testAccessControlsAreKeptWithTheItem() throws {
     var error: Unmanaged<CFError>?
     let control = try XCTUnwrap(
       SecAccessControlCreateWithFlags(

@@ -86,7 +86,7 @@ final class SecKeyTests: XCTestCase {
     XCTAssertEqual(error?.takeRetainedValue().code, Int(errSecUnimplemented))
   }
 
-  func testSignaturesOfRSA() throws {
+  func testSignaturesOfRSAAreVerified() throws {
     let key = try key(kSecAttrKeyTypeRSA, 2048)
     let open = try XCTUnwrap(SecKeyCopyPublicKey(key))
     let algorithms: [SecKeyAlgorithm] = [
@@ -132,7 +132,7 @@ final class SecKeyTests: XCTestCase {
     XCTAssertTrue(SecKeyVerifySignature(key, .ecdsaSignatureRFC4754, digest as CFData, plain, nil))
   }
 
-  func testEncryption() throws {
+  func testEncryptionIsUndoneByTheOtherHalf() throws {
     let rsa = try key(kSecAttrKeyTypeRSA, 2048)
     let curve = try key(kSecAttrKeyTypeEC, 256)
     let large = try key(kSecAttrKeyTypeEC, 521)

@@ -2,7 +2,7 @@ import Security
 import XCTest
 
 final class SecCopyErrorMessageStringTests: XCTestCase {
-  func testMessages() {
+  func testMessagesAreSentences() {
     XCTAssertEqual(
       SecCopyErrorMessageString(errSecItemNotFound, nil) as String?,
       "The specified item could not be found in the keychain.")

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Security
 
-/// What becomes of the keychain's file.
+/// The life of the keychain's file.
 final class KeychainFileTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
 

@@ -1,7 +1,7 @@
 import CGIO
 import Foundation
 
-/// What answers to `org.freedesktop.secrets` on a bus of a test's: one collection, in memory.
+/// A service `org.freedesktop.secrets` on a bus of a test's: one collection, in memory.
 final class FakeSecretService: @unchecked Sendable {
   private let lock = NSLock()
   private var kept: [(attributes: String, secret: Data)] = []

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What any object can say to assistive technology.
+/// Members of any object for assistive technology.
 @MainActor
 final class ObjectAccessibilityTests: XCTestCase {
   private final class Model: NSObject {}

@@ -5,7 +5,7 @@ import XCTest
 /// The members of UIAccessibility that apps use.
 @MainActor
 final class UIAccessibilityMemberTests: XCTestCase {
-  func testPost() async {
+  func testPostedNotificationsAreAnnounced() async {
     var posted: [(UIAccessibility.Notification, String?)] = []
     UIAccessibility.announcementObserver = { posted.append(($0, $1 as? String)) }
     defer { UIAccessibility.announcementObserver = nil }
@@ -15,14 +15,14 @@ final class UIAccessibilityMemberTests: XCTestCase {
     XCTAssertEqual(posted.map(\.1), ["Saved", nil])
   }
 
-  func testIsVoiceOverRunning() async {
+  func testIsVoiceOverRunningIsFalse() async {
     XCTAssertFalse(UIAccessibility.isVoiceOverRunning)
   }
 }
 
 @MainActor
 final class UIAccessibilityTraitsMemberTests: XCTestCase {
-  func testNone() async {
+  func testNoneContainsNoTrait() async {
     XCTAssertTrue(UIAccessibilityTraits.none.isEmpty)
     XCTAssertFalse(UIAccessibilityTraits.none.contains(.button))
   }

@@ -4,12 +4,12 @@ import XCTest
 
 @MainActor
 final class UIActivityViewControllerMemberTests: XCTestCase {
-  func testInitActivityItems() async {
+  func testInitWithAnItemNobodyTakesOffersNoActivities() async {
     let sheet = UIActivityViewController(activityItems: [1], applicationActivities: nil)
     XCTAssertTrue(sheet.activities.isEmpty)
   }
 
-  func testCompletionWithItemsHandler() async {
+  func testCompletionWithItemsHandlerHearsTheChosenActivity() async {
     var kinds: [UIActivity.ActivityType?] = []
     let sheet = UIActivityViewController(activityItems: ["a"], applicationActivities: nil)
     sheet.completionWithItemsHandler = { type, _, _, _ in kinds.append(type) }

@@ -6,13 +6,17 @@ import XCTest
 /// Members that apps use of types too small for a file each.
 @MainActor
 final class UITabBarMemberTests: XCTestCase {
-  func testStandardAppearance() async {
+  func testStandardAppearanceColorsTheBar() async {
     let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
     let appearance = UITabBarAppearance()
     appearance.configureWithOpaqueBackground()
-    appearance.backgroundColor = .systemRed
+    appearance.backgroundColor = .red
     bar.standardAppearance = appearance
-    XCTAssertEqual(bar.standardAppearance.backgroundColor, .systemRed)
+    bar.layoutIfNeeded()
+    let image = UIGraphicsImageRenderer(size: bar.bounds.size).image {
+      bar.layer.render(in: $0.cgContext)
+    }
+    XCTAssertEqual(image.pixel(100, 20), [255, 0, 0, 255])
   }
 }
 
@@ -55,27 +59,27 @@ final class UIPresentationControllerMemberTests: XCTestCase {
     return (stage, controller, try XCTUnwrap(transition.half))
   }
 
-  func testContainerView() async throws {
+  func testContainerViewHoldsThePresentedView() async throws {
     let (_, controller, half) = try present()
     XCTAssertTrue(controller.view.isDescendant(of: try XCTUnwrap(half.containerView)))
   }
 
-  func testFrameOfPresentedViewInContainerView() async throws {
+  func testFrameOfPresentedViewPlacesTheView() async throws {
     let (_, controller, _) = try present()
     XCTAssertEqual(controller.view.frame, CGRect(x: 0, y: 422, width: 390, height: 422))
   }
 
-  func testPresentationTransitionWillBegin() async throws {
+  func testPresentationTransitionWillBeginIsCalledFirst() async throws {
     let (_, _, half) = try present()
     XCTAssertEqual(half.calls.first, "present")
   }
 
-  func testContainerViewWillLayoutSubviews() async throws {
+  func testContainerViewWillLayoutSubviewsIsCalledBeforeItsLayout() async throws {
     let (_, _, half) = try present()
     XCTAssertTrue(half.calls.contains("layout"))
   }
 
-  func testDismissalTransitionWillBegin() async throws {
+  func testDismissalTransitionWillBeginIsCalledByDismissing() async throws {
     let (stage, _, half) = try present()
     stage.root.dismiss(animated: false)
     XCTAssertTrue(half.calls.contains("dismiss"))
@@ -84,7 +88,7 @@ final class UIPresentationControllerMemberTests: XCTestCase {
 
 @MainActor
 final class UIInterfaceOrientationMaskMemberTests: XCTestCase {
-  func testPortrait() async {
+  func testPortraitIsPartOfAllAndNotOfLandscape() async {
     XCTAssertTrue(UIInterfaceOrientationMask.all.contains(.portrait))
     XCTAssertFalse(UIInterfaceOrientationMask.landscape.contains(.portrait))
   }
@@ -92,7 +96,7 @@ final class UIInterfaceOrientationMaskMemberTests: XCTestCase {
 
 @MainActor
 final class UISceneConfigurationMemberTests: XCTestCase {
-  func testInitName() async {
+  func testInitKeepsTheNameAndTheRole() async {
     let configuration = UISceneConfiguration(name: "Main", sessionRole: .windowApplication)
     XCTAssertEqual(configuration.name, "Main")
     XCTAssertEqual(configuration.role, .windowApplication)
@@ -101,7 +105,7 @@ final class UISceneConfigurationMemberTests: XCTestCase {
 
 @MainActor
 final class UIOffsetMemberTests: XCTestCase {
-  func testInitHorizontal() async {
+  func testInitWithoutNumbersIsZero() async {
     let offset = UIOffset(horizontal: 3, vertical: -4)
     XCTAssertEqual(offset.horizontal, 3)
     XCTAssertEqual(offset.vertical, -4)
@@ -111,7 +115,7 @@ final class UIOffsetMemberTests: XCTestCase {
 
 @MainActor
 final class UILayoutSupportMemberTests: XCTestCase {
-  func testLength() async {
+  func testLengthIsTheSafeAreasInset() async {
     let stage = TouchStage(closesAfter: self)
     stage.root.additionalSafeAreaInsets.top = 30
     stage.window.layoutIfNeeded()
@@ -126,19 +130,19 @@ final class UIImageSymbolConfigurationMemberTests: XCTestCase {
     try XCTUnwrap(UIImage(systemName: "star", withConfiguration: configuration)).size
   }
 
-  func testInitPointSize() async throws {
+  func testPointSizeScalesTheSymbol() async throws {
     let small = try size(UIImage.SymbolConfiguration(pointSize: 20, weight: .regular))
     let large = try size(UIImage.SymbolConfiguration(pointSize: 40, weight: .regular))
     XCTAssertEqual(large.width, small.width * 2, accuracy: 2)
   }
 
-  func testInitTextStyle() async throws {
+  func testTextStyleAndScaleSizeTheSymbol() async throws {
     let small = try size(UIImage.SymbolConfiguration(textStyle: .caption2, scale: .small))
     let large = try size(UIImage.SymbolConfiguration(textStyle: .largeTitle, scale: .large))
     XCTAssertGreaterThan(large.width, small.width * 2)
   }
 
-  func testInitFont() async throws {
+  func testScaleSizesASymbolBesideItsFont() async throws {
     let font = UIFont.systemFont(ofSize: 24)
     let medium = try size(UIImage.SymbolConfiguration(font: font, scale: .medium))
     let large = try size(UIImage.SymbolConfiguration(font: font, scale: .large))
@@ -148,7 +152,7 @@ final class UIImageSymbolConfigurationMemberTests: XCTestCase {
 
 @MainActor
 final class CGImageSourceCreateWithDataMemberTests: XCTestCase {
-  func testInit() async throws {
+  func testASourceCountsThePicturesInItsData() async throws {
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { context in
       context.fill(CGRect(x: 0, y: 0, width: 4, height: 3))
     }
@@ -160,7 +164,7 @@ final class CGImageSourceCreateWithDataMemberTests: XCTestCase {
 
 @MainActor
 final class CGVectorMemberTests: XCTestCase {
-  func testInitDx() async {
+  func testInitKeepsBothParts() async {
     let vector = CGVector(dx: 1, dy: 2)
     XCTAssertEqual(vector.dx, 1)
     XCTAssertEqual(vector.dy, 2)
@@ -170,7 +174,7 @@ final class CGVectorMemberTests: XCTestCase {
 @MainActor
 final class CGImageAlphaInfoMemberTests: XCTestCase {
   /// Red, green, blue, alpha, in this order in memory.
-  func testPremultipliedLast() async throws {
+  func testPremultipliedLastPutsRedFirstAndAlphaLast() async throws {
     var pixel: [UInt8] = [0, 0, 0, 0]
     try pixel.withUnsafeMutableBytes { bytes in
       let context = try XCTUnwrap(

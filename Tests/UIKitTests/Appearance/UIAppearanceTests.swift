@@ -79,7 +79,7 @@ final class UIAppearanceTests: XCTestCase {
     XCTAssertEqual(label.textColor, .orange)
   }
 
-  func testTraitsNarrow() async {
+  func testAnAppearanceForTraitsWaitsForThem() async {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     UILabel.appearance(for: dark).textColor = .yellow
     let label = show(UILabel())
@@ -88,7 +88,7 @@ final class UIAppearanceTests: XCTestCase {
     XCTAssertEqual(label.textColor, .yellow)
   }
 
-  func testNavigationBars() async {
+  func testNavigationBarsTakeTheirAppearance() async {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithOpaqueBackground()
     UINavigationBar.appearance().standardAppearance = appearance
@@ -120,7 +120,7 @@ final class UIAppearanceTests: XCTestCase {
       tab.tabBarItem.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor, .cyan)
   }
 
-  func testBarButtonItems() async {
+  func testBarButtonItemsTakeTheirAppearance() async {
     let font = UIFont.systemFont(ofSize: 23)
     UIBarButtonItem.appearance().setTitleTextAttributes([.font: font], for: .normal)
     UIBarButtonItem.appearance(whenContainedInInstancesOf: [UIToolbar.self]).tintColor = .red
@@ -164,7 +164,7 @@ final class UIAppearanceTests: XCTestCase {
     XCTAssertEqual(show(UITextView()).backgroundColor, .orange)
   }
 
-  func testTableViews() async {
+  func testTableViewsKeepWhatWasSetOnThem() async {
     UITableView.appearance().backgroundColor = .orange
     UITableView.appearance().separatorColor = .red
     UITableView.appearance().sectionHeaderTopPadding = 0

@@ -7,30 +7,37 @@ import XCTest
 final class UIApplicationMemberTests: XCTestCase {
   private var application: UIApplication { .shared }
 
-  func testShared() async { XCTAssertTrue(UIApplication.shared === UIApplication.shared) }
-
-  func testDelegate() async {
-    final class Delegate: NSObject, UIApplicationDelegate {}
-    let (old, new) = (application.delegate, Delegate())
-    application.delegate = new
-    XCTAssertTrue(application.delegate === new)
-    application.delegate = old
+  func testSharedIsOneObject() async {
+    XCTAssertTrue(UIApplication.shared === UIApplication.shared)
   }
 
-  func testWindows() async {
+  func testDelegateHearsOfTheBackground() async {
+    final class Delegate: NSObject, UIApplicationDelegate {
+      var calls: [String] = []
+      func applicationDidEnterBackground(_ application: UIApplication) { calls.append("left") }
+      func applicationWillEnterForeground(_ application: UIApplication) { calls.append("back") }
+    }
+    let (old, new) = (application.delegate, Delegate())
+    application.delegate = new
+    inBackground {}
+    application.delegate = old
+    XCTAssertEqual(new.calls, ["left", "back"])
+  }
+
+  func testWindowsAreThoseOnScreen() async {
     let stage = TouchStage(closesAfter: self)
     XCTAssertTrue(application.windows.contains(stage.window))
     stage.window.isHidden = true
     XCTAssertFalse(application.windows.contains(stage.window))
   }
 
-  func testKeyWindow() async {
+  func testKeyWindowIsTheOneThatWasMadeKey() async {
     let stage = TouchStage(closesAfter: self)
     stage.window.makeKeyAndVisible()
     XCTAssertTrue(application.keyWindow === stage.window)
   }
 
-  func testConnectedScenes() async {
+  func testConnectedScenesAreOnTheMainScreen() async {
     for case let scene as UIWindowScene in application.connectedScenes {
       XCTAssertTrue(scene.screen === UIScreen.main)
     }
@@ -57,24 +64,24 @@ final class UIApplicationMemberTests: XCTestCase {
     application.hostDidBecomeActive()
   }
 
-  func testApplicationState() async {
+  func testApplicationStateFollowsTheHost() async {
     inBackground { XCTAssertEqual(application.applicationState, .background) }
     XCTAssertEqual(application.applicationState, .active)
   }
-  func testDidEnterBackgroundNotification() async {
+  func testDidEnterBackgroundIsPostedOnce() async {
     XCTAssertEqual(notified(UIApplication.didEnterBackgroundNotification) { inBackground {} }, 1)
   }
-  func testWillResignActiveNotification() async {
+  func testWillResignActiveIsPostedOnTheWayToTheBackground() async {
     XCTAssertEqual(notified(UIApplication.willResignActiveNotification) { inBackground {} }, 1)
   }
-  func testDidBecomeActiveNotification() async {
+  func testDidBecomeActiveIsPostedOnTheWayBack() async {
     application.hostDidBecomeActive()
     XCTAssertEqual(notified(UIApplication.didBecomeActiveNotification) { inBackground {} }, 1)
   }
-  func testWillEnterForegroundNotification() async {
+  func testWillEnterForegroundIsPostedOnce() async {
     XCTAssertEqual(notified(UIApplication.willEnterForegroundNotification) { inBackground {} }, 1)
   }
-  func testWillTerminateNotification() async {
+  func testWillTerminateIsPostedWhenTheHostEndsTheApp() async {
     let count = notified(UIApplication.willTerminateNotification) {
       application.hostWillTerminate()
     }
@@ -82,19 +89,11 @@ final class UIApplicationMemberTests: XCTestCase {
     application.hostWillEnterForeground()
     application.hostDidBecomeActive()
   }
-  func testDidReceiveMemoryWarningNotification() async {
-    let count = notified(UIApplication.didReceiveMemoryWarningNotification) {
-      NotificationCenter.default.post(
-        name: UIApplication.didReceiveMemoryWarningNotification, object: application)
-    }
-    XCTAssertEqual(count, 1)
-  }
-
-  func testOpenSettingsURLString() async {
+  func testOpenSettingsURLStringHasTheSchemeOfIOS() async {
     XCTAssertEqual(URL(string: UIApplication.openSettingsURLString)?.scheme, "app-settings")
   }
 
-  func testOpen() async throws {
+  func testOpenSaysNoForASchemeThatNothingOpens() async throws {
     let url = try XCTUnwrap(URL(string: "nothing-opens-this://x"))
     XCTAssertFalse(application.canOpenURL(url))
     let opened = await withCheckedContinuation { continuation in
@@ -109,16 +108,16 @@ final class UIApplicationMemberTests: XCTestCase {
 /// Each member of UIWindow that apps use.
 @MainActor
 final class UIWindowMemberTests: XCTestCase {
-  func testInit() async {
+  func testInitMakesAHiddenWindowThatIsItsOwnWindow() async {
     let window = UIWindow()
     XCTAssertTrue(window.isHidden)
     XCTAssertTrue(window.window === window)
   }
-  func testInitFrame() async {
+  func testInitFrameSizesTheBounds() async {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     XCTAssertEqual(window.bounds.size, CGSize(width: 100, height: 200))
   }
-  func testInitWindowScene() async {
+  func testInitWindowSceneFillsTheScreenAndJoinsTheScene() async {
     let scene = UIWindowScene(
       session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
     let window = UIWindow(windowScene: scene)
@@ -126,7 +125,7 @@ final class UIWindowMemberTests: XCTestCase {
     XCTAssertEqual(window.frame, UIScreen.main.bounds)
     XCTAssertEqual(scene.windows, [window])
   }
-  func testWindowScene() async {
+  func testWindowSceneIsTheNextResponder() async {
     let scene = UIWindowScene(
       session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
     let window = UIWindow()
@@ -134,7 +133,7 @@ final class UIWindowMemberTests: XCTestCase {
     window.windowScene = scene
     XCTAssertTrue(window.next === scene)
   }
-  func testRootViewController() async {
+  func testRootViewControllerFillsTheWindowAndReplacesTheOld() async {
     let stage = TouchStage(closesAfter: self)
     let controller = UIViewController()
     stage.window.rootViewController = controller
@@ -142,7 +141,7 @@ final class UIWindowMemberTests: XCTestCase {
     XCTAssertEqual(controller.view.frame, stage.window.bounds)
     XCTAssertNil(stage.root.view.superview)
   }
-  func testMakeKeyAndVisible() async {
+  func testMakeKeyAndVisibleShowsTheWindowAndHidingGivesTheKeyUp() async {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     window.makeKeyAndVisible()
     XCTAssertTrue(window.isKeyWindow)
@@ -155,12 +154,12 @@ final class UIWindowMemberTests: XCTestCase {
 /// Each member of UIScreen that apps use.
 @MainActor
 final class UIScreenMemberTests: XCTestCase {
-  func testMain() async { XCTAssertEqual(UIScreen.screens, [UIScreen.main]) }
-  func testBounds() async {
+  func testMainIsTheOnlyScreen() async { XCTAssertEqual(UIScreen.screens, [UIScreen.main]) }
+  func testBoundsBeginAtZero() async {
     XCTAssertEqual(UIScreen.main.bounds.origin, .zero)
     XCTAssertGreaterThan(UIScreen.main.bounds.width, 0)
   }
-  func testScale() async {
+  func testScaleTurnsPointsIntoPixels() async {
     XCTAssertEqual(
       UIScreen.main.nativeBounds.width, UIScreen.main.bounds.width * UIScreen.main.scale)
   }
@@ -169,15 +168,15 @@ final class UIScreenMemberTests: XCTestCase {
 /// Each member of UIDevice that apps use.
 @MainActor
 final class UIDeviceMemberTests: XCTestCase {
-  func testCurrent() async {
+  func testCurrentIsOneDeviceOfIOS() async {
     XCTAssertTrue(UIDevice.current === UIDevice.current)
     XCTAssertEqual(UIDevice.current.systemName, "iOS")
   }
-  func testUserInterfaceIdiom() async {
+  func testUserInterfaceIdiomIsTheScreens() async {
     XCTAssertEqual(
       UIDevice.current.userInterfaceIdiom, UIScreen.main.traitCollection.userInterfaceIdiom)
   }
-  func testOrientationDidChangeNotification() async {
+  func testOrientationIsPortraitOnATallScreen() async {
     XCTAssertEqual(
       UIDevice.orientationDidChangeNotification.rawValue, "UIDeviceOrientationDidChangeNotification"
     )
@@ -188,7 +187,7 @@ final class UIDeviceMemberTests: XCTestCase {
 /// Each member of UIWindowScene that apps use.
 @MainActor
 final class UIWindowSceneMemberTests: XCTestCase {
-  func testCoordinateSpace() async {
+  func testCoordinateSpaceIsTheScreens() async {
     let scene = UIWindowScene(
       session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
     XCTAssertEqual(scene.coordinateSpace.bounds, UIScreen.main.bounds)
@@ -198,7 +197,7 @@ final class UIWindowSceneMemberTests: XCTestCase {
 /// Each member of UISceneSession that apps use.
 @MainActor
 final class UISceneSessionMemberTests: XCTestCase {
-  func testRole() async {
+  func testRoleIsThatOfAWindow() async {
     XCTAssertEqual(UISceneSession().role, .windowApplication)
     XCTAssertEqual(
       UISceneConfiguration(name: "Main", sessionRole: UISceneSession().role).name, "Main")
@@ -208,27 +207,27 @@ final class UISceneSessionMemberTests: XCTestCase {
 /// Each member of UITraitCollection that apps use.
 @MainActor
 final class UITraitCollectionMemberTests: XCTestCase {
-  func testHorizontalSizeClass() async {
+  func testHorizontalSizeClassIsUnspecifiedUnlessSaid() async {
     XCTAssertEqual(UITraitCollection(horizontalSizeClass: .regular).horizontalSizeClass, .regular)
     XCTAssertEqual(UITraitCollection().horizontalSizeClass, .unspecified)
   }
-  func testDisplayScale() async {
+  func testDisplayScaleOfAViewIsTheScreens() async {
     XCTAssertEqual(UITraitCollection(displayScale: 3).displayScale, 3)
     XCTAssertEqual(UIView().traitCollection.displayScale, UIScreen.main.scale)
   }
-  func testCurrent() async {
+  func testCurrentIsWhatPerformAsCurrentSays() async {
     UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
       XCTAssertEqual(UITraitCollection.current.userInterfaceStyle, .dark)
     }
     XCTAssertNotEqual(UITraitCollection.current.userInterfaceStyle, .dark)
   }
-  func testUserInterfaceStyle() async {
+  func testUserInterfaceStyleOfTheLastCollectionWins() async {
     let both = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark),
     ])
     XCTAssertEqual(both.userInterfaceStyle, .dark)
   }
-  func testPreferredContentSizeCategory() async {
+  func testPreferredContentSizeCategoryEnlargesFonts() async {
     let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
     XCTAssertTrue(traits.preferredContentSizeCategory.isAccessibilityCategory)
     XCTAssertGreaterThan(

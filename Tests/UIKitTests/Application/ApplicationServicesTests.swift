@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What the system around an app offers it: time in the background, the battery, shakes, feedback.
+/// Services of the system around an app: time in the background, the battery, shakes, feedback.
 @MainActor
 final class ApplicationServicesTests: XCTestCase {
   private lazy var stage = TouchStage(closesAfter: self)

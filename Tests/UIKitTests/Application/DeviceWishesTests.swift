@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What an app asks of the device around it, and how the device is held.
+/// An app's wishes for the device around it, and how the device is held.
 @MainActor
 final class DeviceWishesTests: XCTestCase {
   private let keys = "UISupportedInterfaceOrientations"

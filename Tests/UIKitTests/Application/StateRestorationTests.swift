@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What is kept of an app without scenes.
+/// The restored state of an app without scenes.
 @MainActor
 final class StateRestorationTests: XCTestCase {
   private final class Delegate: NSObject, UIApplicationDelegate {

@@ -113,7 +113,7 @@ final class ViewArchiveTests: XCTestCase {
     XCTAssertEqual(copy.spacing, 4)
   }
 
-  /// What an app's own class writes is read by it.
+  /// An app's own class reads the values it wrote.
   func testASubclassWritesItsOwn() async throws {
     let badge = ArchivedBadge(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     badge.count = 12

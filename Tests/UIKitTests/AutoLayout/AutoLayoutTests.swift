@@ -150,7 +150,7 @@ final class AutoLayoutTests: XCTestCase {
   // MARK: Guides
 
   /// safe_area_margins.json, "customGuide" and "safeAreaLayoutGuide".
-  func testGuides() async {
+  func testGuidesFollowTheSafeArea() async {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12)
     let root = root()
@@ -185,7 +185,7 @@ final class AutoLayoutTests: XCTestCase {
     XCTAssertEqual(root.layoutGuides.count, 1)
   }
 
-  func testMarginAttributes() async {
+  func testMarginAttributesAreThoseOfTheSuperview() async {
     let root = root()
     root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let child = plainView()
@@ -400,7 +400,7 @@ final class AutoLayoutTests: XCTestCase {
     XCTAssertFalse(child.hasAmbiguousLayout)
   }
 
-  func testDistancesBetweenAnchors() async {
+  func testDistancesBetweenAnchorsAreConstrained() async {
     let root = root(100, 100)
     let child = plainView()
     root.addSubview(child)
@@ -460,7 +460,7 @@ final class AutoLayoutTests: XCTestCase {
     XCTAssertEqual(bar.frame.maxY, 280)
   }
 
-  func testBarGuides() async {
+  func testBarGuidesEndAtTheSafeArea() async {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     controller.view = root()

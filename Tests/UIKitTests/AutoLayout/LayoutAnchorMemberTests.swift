@@ -16,7 +16,7 @@ private func pair() -> (UIView, UIView, UIView) {
 /// Each member of NSLayoutXAxisAnchor that apps use.
 @MainActor
 final class NSLayoutXAxisAnchorMemberTests: XCTestCase {
-  func testConstraint() async {
+  func testConstraintsPlaceTheLeadingAndTrailingEdges() async {
     let (root, a, b) = pair()
     let cases: [(NSLayoutConstraint, CGFloat)] = [
       (b.leadingAnchor.constraint(equalTo: a.trailingAnchor), 10),
@@ -40,7 +40,7 @@ final class NSLayoutXAxisAnchorMemberTests: XCTestCase {
 /// Each member of NSLayoutYAxisAnchor that apps use.
 @MainActor
 final class NSLayoutYAxisAnchorMemberTests: XCTestCase {
-  func testConstraint() async {
+  func testConstraintsPlaceTheTopAndBottomEdges() async {
     let (root, a, b) = pair()
     let cases: [(NSLayoutConstraint, CGFloat)] = [
       (b.topAnchor.constraint(equalTo: a.bottomAnchor), 10),
@@ -66,7 +66,7 @@ final class NSLayoutYAxisAnchorMemberTests: XCTestCase {
 /// Each member of NSLayoutDimension that apps use.
 @MainActor
 final class NSLayoutDimensionMemberTests: XCTestCase {
-  func testConstraint() async {
+  func testConstraintsSetTheWidth() async {
     let (root, a, b) = pair()
     a.widthAnchor.constraint(equalToConstant: 10).isActive = true
     let width = b.widthAnchor
@@ -94,7 +94,7 @@ final class NSLayoutDimensionMemberTests: XCTestCase {
 /// Each member of NSLayoutConstraint that apps use.
 @MainActor
 final class NSLayoutConstraintMemberTests: XCTestCase {
-  func testActivate() async {
+  func testActivateActivatesAll() async {
     let (_, a, b) = pair()
     let constraints = [
       a.widthAnchor.constraint(equalToConstant: 1), b.widthAnchor.constraint(equalToConstant: 2),
@@ -103,7 +103,7 @@ final class NSLayoutConstraintMemberTests: XCTestCase {
     XCTAssertTrue(constraints.allSatisfy(\.isActive))
   }
 
-  func testDeactivate() async {
+  func testDeactivateTakesThemFromTheirViews() async {
     let (root, a, _) = pair()
     XCTAssertEqual(root.constraints.count, 2)
     NSLayoutConstraint.deactivate(root.constraints)
@@ -111,14 +111,14 @@ final class NSLayoutConstraintMemberTests: XCTestCase {
     XCTAssertEqual(a.constraints, [])
   }
 
-  func testConstant() async {
+  func testConstantMovesTheView() async {
     let (root, a, _) = pair()
     root.constraints[0].constant = 12
     root.layoutIfNeeded()
     XCTAssertEqual(a.frame.minX, 12)
   }
 
-  func testPriority() async {
+  func testPriorityDecidesBetweenTwoWidths() async {
     let (root, a, _) = pair()
     let (wide, narrow) = (
       a.widthAnchor.constraint(equalToConstant: 50), a.widthAnchor.constraint(equalToConstant: 20)
@@ -134,7 +134,7 @@ final class NSLayoutConstraintMemberTests: XCTestCase {
     XCTAssertEqual(a.frame.width, 50)
   }
 
-  func testIsActive() async {
+  func testIsActivePutsTheConstraintIntoItsView() async {
     let (_, a, _) = pair()
     let constraint = a.heightAnchor.constraint(equalToConstant: 5)
     XCTAssertFalse(constraint.isActive)
@@ -144,7 +144,7 @@ final class NSLayoutConstraintMemberTests: XCTestCase {
     XCTAssertEqual(a.constraints, [])
   }
 
-  func testConstraints() async {
+  func testConstraintsWithVisualFormatReadMetricsAndPriorities() async {
     let (_, a, b) = pair()
     let made = NSLayoutConstraint.constraints(
       withVisualFormat: "V:[a]-gap-[b(>=20@700)]", options: .alignAllLeading,
@@ -154,7 +154,7 @@ final class NSLayoutConstraintMemberTests: XCTestCase {
     XCTAssertEqual(made.map(\.priority.rawValue).min(), 700)
   }
 
-  func testFirstItem() async {
+  func testFirstAndSecondItemsNameTheirAnchors() async {
     let (root, a, _) = pair()
     let constraint = a.topAnchor.constraint(equalTo: root.bottomAnchor)
     XCTAssertTrue(constraint.firstItem === a)
@@ -165,7 +165,7 @@ final class NSLayoutConstraintMemberTests: XCTestCase {
     XCTAssertEqual(constraint.secondAnchor?.name, "bottom")
   }
 
-  func testInitItem() async {
+  func testInitItemUsesMultiplierAndConstant() async {
     let (root, _, b) = pair()
     NSLayoutConstraint(
       item: b, attribute: .right, relatedBy: .equal, toItem: root, attribute: .right,
@@ -218,7 +218,7 @@ final class NSLayoutConstraintAttributeMemberTests: XCTestCase {
     }
   }
 
-  func testRawValues() async {
+  func testRawValuesAreThoseOfIOS() async {
     XCTAssertEqual(NSLayoutConstraint.Attribute.notAnAttribute.rawValue, 0)
     XCTAssertEqual(NSLayoutConstraint.Attribute.centerYWithinMargins.rawValue, 20)
     XCTAssertEqual(NSLayoutConstraint.Relation.lessThanOrEqual.rawValue, -1)
@@ -238,48 +238,48 @@ final class UILayoutGuideMemberTests: XCTestCase {
     return guide.layoutFrame
   }
 
-  func testInit() async {
+  func testInitMakesAGuideWithoutAView() async {
     let guide = UILayoutGuide()
     XCTAssertNil(guide.owningView)
     XCTAssertEqual(guide.identifier, "")
     XCTAssertEqual(guide.layoutFrame, .zero)
   }
-  func testTopAnchor() async {
+  func testTopAnchorPlacesTheTop() async {
     XCTAssertEqual(frame { [$0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 9)] }.minY, 9)
   }
-  func testBottomAnchor() async {
+  func testBottomAnchorPlacesTheBottom() async {
     XCTAssertEqual(frame { [$0.bottomAnchor.constraint(equalTo: $1.bottomAnchor)] }.maxY, 80)
   }
-  func testLeadingAnchor() async {
+  func testLeadingAnchorPlacesTheLeadingEdge() async {
     XCTAssertEqual(
       frame { [$0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 3)] }.minX, 3)
   }
-  func testTrailingAnchor() async {
+  func testTrailingAnchorPlacesTheTrailingEdge() async {
     XCTAssertEqual(frame { [$0.trailingAnchor.constraint(equalTo: $1.trailingAnchor)] }.maxX, 100)
   }
-  func testLeftAnchor() async {
+  func testLeftAnchorPlacesTheLeftEdge() async {
     XCTAssertEqual(
       frame { [$0.leftAnchor.constraint(equalTo: $1.leftAnchor, constant: 4)] }.minX, 4)
   }
-  func testRightAnchor() async {
+  func testRightAnchorPlacesTheRightEdge() async {
     XCTAssertEqual(
       frame { [$0.rightAnchor.constraint(equalTo: $1.rightAnchor, constant: -4)] }.maxX, 96)
   }
-  func testWidthAnchor() async {
+  func testWidthAnchorSetsTheWidth() async {
     XCTAssertEqual(
       frame { [$0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 0.5)] }.width, 50)
   }
-  func testHeightAnchor() async {
+  func testHeightAnchorSetsTheHeight() async {
     XCTAssertEqual(
       frame { guide, _ in [guide.heightAnchor.constraint(equalToConstant: 7)] }.height, 7)
   }
-  func testCenterXAnchor() async {
+  func testCenterXAnchorPlacesTheMiddle() async {
     XCTAssertEqual(frame { [$0.centerXAnchor.constraint(equalTo: $1.centerXAnchor)] }.midX, 50)
   }
-  func testCenterYAnchor() async {
+  func testCenterYAnchorPlacesTheMiddle() async {
     XCTAssertEqual(frame { [$0.centerYAnchor.constraint(equalTo: $1.centerYAnchor)] }.midY, 40)
   }
-  func testLayoutFrame() async {
+  func testLayoutFrameFollowsTheConstraints() async {
     let found = frame {
       [
         $0.leftAnchor.constraint(equalTo: $1.leftAnchor, constant: 1),
@@ -294,13 +294,13 @@ final class UILayoutGuideMemberTests: XCTestCase {
 
 /// Each member of UILayoutPriority that apps use.
 final class UILayoutPriorityMemberTests: XCTestCase {
-  func testRequired() { XCTAssertEqual(UILayoutPriority.required.rawValue, 1000) }
-  func testDefaultLow() {
+  func testRequiredIsAThousand() { XCTAssertEqual(UILayoutPriority.required.rawValue, 1000) }
+  func testDefaultPrioritiesAreThoseOfIOS() {
     XCTAssertEqual(UILayoutPriority.defaultLow.rawValue, 250)
     XCTAssertEqual(UILayoutPriority.defaultHigh.rawValue, 750)
     XCTAssertEqual(UILayoutPriority.fittingSizeLevel.rawValue, 50)
   }
-  func testInitRawValue() {
+  func testPrioritiesAreComparedAndCountedWith() {
     XCTAssertEqual(UILayoutPriority(rawValue: 3), UILayoutPriority(3))
     XCTAssertEqual(UILayoutPriority.required - 1, UILayoutPriority(999))
     XCTAssertLessThan(UILayoutPriority(3), .defaultLow)

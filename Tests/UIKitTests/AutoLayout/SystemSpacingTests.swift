@@ -57,7 +57,7 @@ final class SystemSpacingTests: XCTestCase {
     XCTAssertEqual(baselines(text).first - baselines(title).last, 50, accuracy: 1)
   }
 
-  func testStacksUseIt() async {
+  func testStacksUseTheSystemsSpacing() async {
     let stack = UIStackView(arrangedSubviews: [ContentView(10, 10), ContentView(10, 10)])
     stack.spacing = UIStackView.spacingUseSystem
     stack.frame = CGRect(x: 0, y: 0, width: 28, height: 10)

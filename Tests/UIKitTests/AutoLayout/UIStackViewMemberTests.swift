@@ -17,7 +17,7 @@ final class UIStackViewMemberTests: XCTestCase {
     return stack.arrangedSubviews.map(\.frame)
   }
 
-  func testInit() async {
+  func testInitFillsARowWithoutSpacing() async {
     let stack = UIStackView()
     XCTAssertEqual(stack.axis, .horizontal)
     XCTAssertEqual(stack.distribution, .fill)
@@ -25,28 +25,28 @@ final class UIStackViewMemberTests: XCTestCase {
     XCTAssertEqual(stack.spacing, 0)
   }
 
-  func testInitArrangedSubviews() async {
+  func testInitArrangedSubviewsAddsThemForAutoLayout() async {
     let views = [UIView(), UIView()]
     let stack = UIStackView(arrangedSubviews: views)
     XCTAssertEqual(stack.subviews, views)
     XCTAssertFalse(views[0].translatesAutoresizingMaskIntoConstraints)
   }
 
-  func testAxis() async {
+  func testAxisVerticalStacksDownwards() async {
     let stack = stack()
     stack.axis = .vertical
     XCTAssertEqual(frames(stack).map(\.width), [100, 100])
     XCTAssertEqual(frames(stack).map(\.minY), [0, 30])
   }
 
-  func testSpacing() async {
+  func testSpacingSeparatesTheViews() async {
     let stack = stack()
     stack.spacing = 30
     stack.distribution = .fillEqually
     XCTAssertEqual(frames(stack).map(\.minX), [0, 65])
   }
 
-  func testAddArrangedSubview() async {
+  func testAddArrangedSubviewPutsItLast() async {
     let stack = stack()
     let view = ContentView(5, 5)
     stack.addArrangedSubview(view)
@@ -54,7 +54,7 @@ final class UIStackViewMemberTests: XCTestCase {
     XCTAssertEqual(frames(stack).last?.maxX, 100)
   }
 
-  func testAlignment() async {
+  func testAlignmentPlacesViewsAcrossTheAxis() async {
     let stack = stack()
     for (alignment, y) in [
       (UIStackView.Alignment.leading, 0.0), (.top, 0), (.center, 20), (.trailing, 40),
@@ -70,7 +70,7 @@ final class UIStackViewMemberTests: XCTestCase {
     }
   }
 
-  func testDistribution() async {
+  func testDistributionSharesTheLength() async {
     let stack = stack()
     for (distribution, widths) in [
       (UIStackView.Distribution.fill, [80.0, 20.0]), (.fillEqually, [50, 50]),
@@ -91,7 +91,7 @@ final class UIStackViewMemberTests: XCTestCase {
     XCTAssertEqual(frames(stack)[1].maxX, 96)
   }
 
-  func testArrangedSubviews() async {
+  func testArrangedSubviewsLeaveOutPlainAndRemovedSubviews() async {
     let stack = stack()
     let plain = UIView()
     stack.addSubview(plain)
@@ -100,14 +100,14 @@ final class UIStackViewMemberTests: XCTestCase {
     XCTAssertEqual(stack.arrangedSubviews.count, 1)
   }
 
-  func testSetCustomSpacing() async {
+  func testSetCustomSpacingAppliesAfterOneView() async {
     let stack = stack()
     stack.setCustomSpacing(25, after: stack.arrangedSubviews[0])
     XCTAssertEqual(stack.customSpacing(after: stack.arrangedSubviews[0]), 25)
     XCTAssertEqual(frames(stack)[1].minX - frames(stack)[0].maxX, 25)
   }
 
-  func testRemoveArrangedSubview() async {
+  func testRemoveArrangedSubviewKeepsItAsASubview() async {
     let stack = stack()
     let view = stack.arrangedSubviews[0]
     stack.removeArrangedSubview(view)

@@ -44,14 +44,14 @@ final class UIStackViewTests: XCTestCase {
 
   // MARK: Distributions and alignments, by arithmetic
 
-  func testEqualSpacing() async {
+  func testEqualSpacingSharesTheRoomBetween() async {
     let row = stack(
       .horizontal, CGSize(width: 200, height: 20), spacing: 5, .equalSpacing, .center,
       views: content([(20, 10), (60, 20), (40, 10)]))
     XCTAssertEqual(frames(row), [[0, 5, 20, 10], [60, 0, 60, 20], [160, 5, 40, 10]])
   }
 
-  func testEqualCentering() async {
+  func testEqualCenteringSpacesTheCentres() async {
     let row = stack(
       .horizontal, CGSize(width: 200, height: 20), spacing: 5, .equalCentering, .trailing,
       views: content([(20, 10), (60, 20), (40, 10)]))
@@ -59,7 +59,7 @@ final class UIStackViewTests: XCTestCase {
     XCTAssertEqual(frames(row), [[0, 10, 20, 10], [65, 0, 60, 20], [160, 10, 40, 10]])
   }
 
-  func testFillProportionally() async {
+  func testFillProportionallyWidensByContent() async {
     let row = stack(
       .horizontal, CGSize(width: 310, height: 20), spacing: 5, .fillProportionally,
       views: content([(20, 10), (60, 20), (70, 10)]))
@@ -83,7 +83,7 @@ final class UIStackViewTests: XCTestCase {
       frames(column), [[10, 1, 20, 68], [10, 73, 30, 10], [10, 87, 40, 10]])
   }
 
-  func testInsertingAndRemoving() async {
+  func testInsertedAndRemovedViewsShareTheRoom() async {
     let row = stack(
       .horizontal, CGSize(width: 100, height: 10), spacing: 0, .fillEqually, views: plain(2))
     XCTAssertEqual(frames(row).map { $0[2] }, [50, 50])
@@ -131,7 +131,7 @@ final class UIStackViewTests: XCTestCase {
     XCTAssertEqual(row.frame, CGRect(x: 0, y: 0, width: 55, height: 40))
   }
 
-  func testRightToLeft() async {
+  func testStacksAreMirroredFromRightToLeft() async {
     let row = stack(
       .horizontal, CGSize(width: 100, height: 10), spacing: 10, views: content([(30, 5), (20, 5)]))
     row.setCustomSpacing(30, after: row.arrangedSubviews[0])
@@ -140,7 +140,7 @@ final class UIStackViewTests: XCTestCase {
     XCTAssertEqual(frames(row), [[70, 0, 30, 10], [0, 0, 40, 10]])
   }
 
-  func testScrollContent() async {
+  func testAStackInAScrollViewGivesTheContentSize() async {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let views = content([(50, 80), (50, 90)])
     let column = stack(.vertical, .zero, spacing: 10, views: views)

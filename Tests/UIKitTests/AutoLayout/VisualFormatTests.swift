@@ -35,7 +35,7 @@ final class VisualFormatTests: XCTestCase {
     XCTAssertEqual(second.frame.height, 89)
   }
 
-  func testAlignmentOptions() async {
+  func testAlignmentOptionsAlignTheViews() async {
     activate("V:|-10-[first(30)]")
     activate("H:[first(20)]-[second(50)]-|", [.alignAllTop, .alignAllBottom])
     root.layoutIfNeeded()

@@ -19,13 +19,13 @@ final class UIBarButtonItemMemberTests: XCTestCase {
     return button
   }
 
-  func testInit() async {
+  func testInitIsPlainWithoutATitle() async {
     let item = UIBarButtonItem()
     XCTAssertNil(item.title)
     XCTAssertEqual(item.style, .plain)
   }
 
-  func testInitTitle() async {
+  func testInitTitleSendsItsActionAndWinsOverTheActionsTitle() async {
     let item = UIBarButtonItem(title: "Go", style: .done, target: receiver, action: selector)
     XCTAssertEqual(item.title, "Go")
     XCTAssertEqual(item.style, .done)
@@ -35,7 +35,7 @@ final class UIBarButtonItemMemberTests: XCTestCase {
     XCTAssertEqual(action.title, "Own")
   }
 
-  func testInitImage() async {
+  func testInitImageKeepsTheImage() async {
     let image = UIImage(systemName: "star")
     let item = UIBarButtonItem(image: image, style: .plain, target: nil, action: nil)
     XCTAssertTrue(item.image === image)
@@ -48,7 +48,7 @@ final class UIBarButtonItemMemberTests: XCTestCase {
     XCTAssertEqual(receiver.presses, 1)
   }
 
-  func testInitSystemItem() async {
+  func testInitSystemItemHasAnImageAndRunsItsAction() async {
     var runs = 0
     let item = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in runs += 1 })
     item.trigger(from: item)
@@ -56,26 +56,30 @@ final class UIBarButtonItemMemberTests: XCTestCase {
     XCTAssertNotNil(item.image)
   }
 
-  func testInitCustomView() async {
-    let view = Own()
-    XCTAssertTrue(UIBarButtonItem(customView: view).customView === view)
+  func testInitCustomViewShowsThatView() async {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let item = UINavigationItem(title: "Title")
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    item.rightBarButtonItem = UIBarButtonItem(customView: view)
+    bar.items = [item]
+    bar.layoutIfNeeded()
+    XCTAssertTrue(view.isDescendant(of: bar))
+    XCTAssertEqual(view.bounds.size, CGSize(width: 50, height: 20))
   }
 
-  private final class Own: UIView {}
-
-  func testIsEnabled() async {
+  func testIsEnabledDisablesTheButton() async {
     let item = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
     item.isEnabled = false
     XCTAssertFalse(button(item).isEnabled)
   }
 
-  func testTintColor() async {
+  func testTintColorTintsTheButton() async {
     let item = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
     item.tintColor = .systemRed
     XCTAssertEqual(button(item).tintColor, .systemRed)
   }
 
-  func testTitle() async {
+  func testTitleChangesTheButtonsLabel() async {
     let item = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
     var changes = 0
     item.onChange = { changes += 1 }
@@ -84,7 +88,7 @@ final class UIBarButtonItemMemberTests: XCTestCase {
     XCTAssertEqual(button(item).accessibilityLabel, "Stop")
   }
 
-  func testAction() async {
+  func testActionIsSentToTheTarget() async {
     let item = UIBarButtonItem()
     item.target = receiver
     item.action = selector
@@ -92,7 +96,7 @@ final class UIBarButtonItemMemberTests: XCTestCase {
     XCTAssertEqual(receiver.presses, 1)
   }
 
-  func testTarget() async {
+  func testTargetIsNotRetained() async {
     var target: Target? = Target()
     let item = UIBarButtonItem(title: "Go", style: .plain, target: target, action: selector)
     XCTAssertNotNil(item.target)
@@ -100,7 +104,7 @@ final class UIBarButtonItemMemberTests: XCTestCase {
     XCTAssertNil(item.target)
   }
 
-  func testSetTitleTextAttributes() async {
+  func testSetTitleTextAttributesColorTheTitle() async {
     let item = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
     item.setTitleTextAttributes([.foregroundColor: UIColor.systemGreen], for: .normal)
     XCTAssertEqual(
@@ -109,14 +113,14 @@ final class UIBarButtonItemMemberTests: XCTestCase {
     XCTAssertEqual(label?.textColor, .systemGreen)
   }
 
-  func testImage() async {
+  func testImageReplacesTheTitle() async {
     let item = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
     item.image = UIImage(systemName: "star")
     let label = button(item).subviews.compactMap { $0 as? UILabel }.first
     XCTAssertNil(label?.text)
   }
 
-  func testWidth() async {
+  func testWidthSetsTheButtonsWidth() async {
     let item = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
     item.width = 123
     XCTAssertEqual(button(item).sizeThatFits(.zero).width, 123)

@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class UIBackgroundConfigurationMemberTests: XCTestCase {
-  func testListPlainCell() async {
+  func testListPlainCellIsGrayWhenHighlighted() async {
     let background = UIBackgroundConfiguration.listPlainCell()
     XCTAssertEqual(background.backgroundColor, .systemBackground)
     var state = UICellConfigurationState(traitCollection: .current)

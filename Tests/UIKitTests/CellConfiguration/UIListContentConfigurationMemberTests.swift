@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class UIListContentConfigurationMemberTests: XCTestCase {
-  func testCell() async {
+  func testCellMakesAContentViewWithItsText() async {
     var content = UIListContentConfiguration.cell()
     content.text = "Title"
     let view = content.makeContentView()

@@ -46,17 +46,7 @@ class NameSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
   var allowsSelectionDrag = false
   var titles: [String]?
 
-  init(_ counts: [Int]) {
-    var name = 0
-    sections = counts.enumerated().map { index, count in
-      RandomBatch.Section(
-        name: -index - 1,
-        items: (0..<count).map { _ in
-          name += 1
-          return name
-        })
-    }
-  }
+  init(_ counts: [Int]) { sections = RandomBatch.sections(counts) }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
   func collectionView(
@@ -243,7 +233,7 @@ extension ScrollStage {
   }
 }
 
-/// What is on screen must be what the data and the layout say, no more and no less.
+/// The views on screen must be exactly those of the data and the layout.
 @MainActor
 func checkVisible(
   _ view: UICollectionView, _ source: NameSource, _ message: String = "", line: UInt = #line

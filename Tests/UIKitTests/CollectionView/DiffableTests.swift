@@ -42,7 +42,7 @@ final class DiffableTests: XCTestCase {
     XCTAssertEqual(snapshot.itemIdentifiers, [2, 3, 1, 4])
   }
 
-  func testFewestItemsMove() async {
+  func testARotationMovesOneItem() async {
     let changes = SnapshotDiff.changes(
       from: snapshot(["a": [1, 2, 3, 4, 5]]).content, to: snapshot(["a": [5, 1, 2, 3, 4]]).content)
     XCTAssertEqual(changes.movedItems.count, 1)
@@ -50,7 +50,7 @@ final class DiffableTests: XCTestCase {
     XCTAssertEqual(changes.movedItems.first?.to, IndexPath(item: 0, section: 0))
   }
 
-  func testLongestIncreasingSubsequence() async {
+  func testTheLongestIncreasingItemsStay() async {
     var random = SeededRandom(seed: 5)
     for _ in 0..<300 {
       let numbers = Array(0..<Int.random(in: 0...9, using: &random)).shuffled(using: &random)

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What a flow layout asks again when items come and go.
+/// The questions that a flow layout repeats when items come and go.
 @MainActor
 final class FlowReuseTests: XCTestCase {
   func testAPageAddedAtTheEndAsksForThePageOnly() async {

@@ -10,6 +10,15 @@ struct RandomBatch {
     var items: [Int]
   }
 
+  /// Sections of so many items, which are numbered from 1 through all of them.
+  static func sections(_ counts: [Int]) -> [Section] {
+    var name = 0
+    return counts.enumerated().map { index, count in
+      defer { name += count }
+      return Section(name: -index - 1, items: Array(name + 1..<name + 1 + count))
+    }
+  }
+
   private(set) var before: [Section] = []
   private(set) var after: [Section] = []
   private(set) var changes = ListChanges()

@@ -24,23 +24,17 @@ final class UICollectionReusableViewMemberTests: XCTestCase {
     }
   }
 
-  func testInit() async {
+  func testInitHasNoReuseIdentifier() async {
     XCTAssertNil(UICollectionReusableView().reuseIdentifier)
   }
 
-  func testPrepareForReuse() async {
-    let own = Own()
-    own.prepareForReuse()
-    XCTAssertEqual(own.log, ["reuse"])
-  }
-
-  func testLayoutSubviews() async {
+  func testLayoutSubviewsIsCalledByALayout() async {
     let own = Own(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     own.layoutIfNeeded()
     XCTAssertEqual(own.log, ["layout"])
   }
 
-  func testPreferredLayoutAttributesFitting() async {
+  func testPreferredLayoutAttributesFittingMayChangeTheSize() async {
     let path = IndexPath(item: 0, section: 0)
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: "k", with: path)

@@ -29,17 +29,17 @@ final class UICollectionViewCellMemberTests: XCTestCase {
   }
   private lazy var cell = Own(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
 
-  func testInit() async {
+  func testInitHasAnEmptyContentView() async {
     XCTAssertEqual(UICollectionViewCell().contentView.frame, .zero)
   }
 
-  func testContentView() async {
+  func testContentViewFillsTheCell() async {
     XCTAssertEqual(cell.contentView.frame, cell.bounds)
     cell.frame.size.width = 70
     XCTAssertEqual(cell.contentView.frame.width, 70)
   }
 
-  func testPrepareForReuse() async {
+  func testPrepareForReuseIsCalledWhenACellIsTakenAgain() async {
     let pool = ReusePool<UICollectionReusableView>()
     let name = ReuseName(kind: "", identifier: "own")
     pool.register(Own.self, as: name)
@@ -49,12 +49,12 @@ final class UICollectionViewCellMemberTests: XCTestCase {
     XCTAssertEqual(first.log, ["reuse"])
   }
 
-  func testApply() async {
+  func testApplyIsCalledWithTheAttributes() async {
     cell.take(UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0)))
     XCTAssertEqual(cell.log, ["apply"])
   }
 
-  func testIsSelected() async {
+  func testIsSelectedShowsTheSelectedBackground() async {
     let background = UIView()
     cell.selectedBackgroundView = background
     XCTAssertTrue(background.isHidden)
@@ -63,23 +63,18 @@ final class UICollectionViewCellMemberTests: XCTestCase {
     XCTAssertEqual(cell.log, ["selected true"])
   }
 
-  func testIsHighlighted() async {
+  func testIsHighlightedCanBeObservedByASubclass() async {
     cell.isHighlighted = true
     XCTAssertEqual(cell.log, ["highlighted true"])
   }
 
-  func testLayoutSubviews() async {
+  func testLayoutSubviewsIsCalledByALayout() async {
     cell.setNeedsLayout()
     cell.layoutIfNeeded()
     XCTAssertEqual(cell.log, ["layout"])
   }
 
-  func testAwakeFromNib() async {
-    cell.awakeFromNib()
-    XCTAssertEqual(cell.log, ["awake"])
-  }
-
-  func testDraw() async {
+  func testDrawIsCalledInAFrame() async {
     let stage = ScrollStage()
     stage.window.addSubview(cell)
     stage.frame()
@@ -87,7 +82,7 @@ final class UICollectionViewCellMemberTests: XCTestCase {
     stage.tearDown()
   }
 
-  func testPreferredLayoutAttributesFitting() async {
+  func testPreferredLayoutAttributesFittingMeasuresTheContent() async {
     cell.contentView.heightAnchor.constraint(equalToConstant: 77).isActive = true
     let attributes = UICollectionViewLayoutAttributes(
       forCellWith: IndexPath(item: 0, section: 0))

@@ -22,14 +22,14 @@ final class UICollectionViewControllerMemberTests: XCTestCase {
     }
   }
 
-  func testViewDidLoad() async {
+  func testViewDidLoadIsCalledOnceWithTheCollectionView() async {
     let own = Own(collectionViewLayout: UICollectionViewFlowLayout())
     own.loadViewIfNeeded()
     XCTAssertEqual(own.loads, 1)
     XCTAssertTrue(own.view === own.collectionView)
   }
 
-  func testCollectionView() async {
+  func testCollectionViewShowsTheControllersItems() async {
     let stage = ScrollStage()
     let own = Own(collectionViewLayout: UICollectionViewFlowLayout())
     stage.window.rootViewController = own

@@ -10,7 +10,7 @@ final class UICollectionViewLayoutAttributesMemberTests: XCTestCase {
     UICollectionViewLayoutAttributes(forCellWith: path)
   }
 
-  func testInitForCellWith() async {
+  func testInitForCellHasNoKind() async {
     XCTAssertEqual(make().representedElementCategory, .cell)
     XCTAssertNil(make().representedElementKind)
   }
@@ -21,18 +21,18 @@ final class UICollectionViewLayoutAttributesMemberTests: XCTestCase {
     XCTAssertEqual(made.representedElementKind, "k")
   }
 
-  func testFrame() async {
+  func testFrameSetsCenterAndSize() async {
     let made = make()
     made.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     XCTAssertEqual(made.center, CGPoint(x: 25, y: 40))
     XCTAssertEqual(made.size, CGSize(width: 30, height: 40))
   }
 
-  func testIndexPath() async {
+  func testIndexPathIsTheOneItWasMadeWith() async {
     XCTAssertEqual(make().indexPath, path)
   }
 
-  func testCopy() async {
+  func testCopyIsEqualAndAnotherObject() async {
     let made = make()
     made.zIndex = 4
     made.alpha = 0.5
@@ -41,21 +41,21 @@ final class UICollectionViewLayoutAttributesMemberTests: XCTestCase {
     XCTAssertFalse(copy === made)
   }
 
-  func testSize() async {
+  func testSizeGrowsAroundTheCenter() async {
     let made = make()
     made.size = CGSize(width: 4, height: 2)
     XCTAssertEqual(made.frame, CGRect(x: -2, y: -1, width: 4, height: 2))
   }
 
-  func testAlpha() async {
+  func testAlphaIsOneUnlessSet() async {
     XCTAssertEqual(make().alpha, 1)
   }
 
-  func testZIndex() async {
+  func testZIndexIsZeroUnlessSet() async {
     XCTAssertEqual(make().zIndex, 0)
   }
 
-  func testIsEqual() async {
+  func testIsEqualComparesTheValues() async {
     let made = make()
     let other = make()
     XCTAssertTrue(made.isEqual(other))
@@ -63,13 +63,13 @@ final class UICollectionViewLayoutAttributesMemberTests: XCTestCase {
     XCTAssertFalse(made.isEqual(other))
   }
 
-  func testBounds() async {
+  func testBoundsSetTheSize() async {
     let made = make()
     made.bounds = CGRect(x: 0, y: 0, width: 7, height: 8)
     XCTAssertEqual(made.size, CGSize(width: 7, height: 8))
   }
 
-  func testTransform() async {
+  func testTransformEnlargesTheFrame() async {
     let made = make()
     made.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     made.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -77,7 +77,7 @@ final class UICollectionViewLayoutAttributesMemberTests: XCTestCase {
     XCTAssertEqual(made.transform3D.m11, 2)
   }
 
-  func testCenter() async {
+  func testCenterMovesTheFrame() async {
     let made = make()
     made.size = CGSize(width: 10, height: 10)
     made.center = CGPoint(x: 50, y: 60)

@@ -5,7 +5,7 @@ import XCTest
 /// Each member that apps use, once.
 @MainActor
 final class UICollectionViewLayoutInvalidationContextMemberTests: XCTestCase {
-  func testInvalidateEverything() async {
+  func testInvalidateEverythingIsSetByInvalidateLayout() async {
     final class Watching: UICollectionViewFlowLayout {
       var contexts: [UICollectionViewLayoutInvalidationContext] = []
       override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -22,11 +22,7 @@ final class UICollectionViewLayoutInvalidationContextMemberTests: XCTestCase {
     XCTAssertEqual(layout.contexts.last?.invalidateDataSourceCounts, true)
   }
 
-  func testInvalidateDataSourceCounts() async {
-    XCTAssertFalse(UICollectionViewLayoutInvalidationContext().invalidateDataSourceCounts)
-  }
-
-  func testContentOffsetAdjustment() async {
+  func testContentOffsetAdjustmentScrolls() async {
     let stage = ScrollStage()
     let source = NameSource([50])
     let view = stage.makeCollectionView(CountingLayout(), source)

@@ -57,22 +57,22 @@ final class UICollectionViewLayoutMemberTests: XCTestCase {
   }
   override func tearDown() async throws { stage.tearDown() }
 
-  func testInit() async {
+  func testInitHasNoCollectionView() async {
     XCTAssertNil(UICollectionViewLayout().collectionView)
   }
 
-  func testCollectionView() async {
+  func testCollectionViewIsTheOneThatUsesIt() async {
     XCTAssertTrue(layout.collectionView === view)
   }
 
-  func testInvalidateLayout() async {
+  func testInvalidateLayoutPreparesAgain() async {
     layout.calls = []
     layout.invalidateLayout()
     stage.frame()
     XCTAssertEqual(layout.calls, ["invalidateLayout", "invalidate", "prepare"])
   }
 
-  func testPrepare() async {
+  func testPrepareIsNotCalledByScrolling() async {
     // Once for a layout, and again only after an invalidation.
     let before = layout.prepares
     stage.frames(3)
@@ -81,23 +81,23 @@ final class UICollectionViewLayoutMemberTests: XCTestCase {
     XCTAssertEqual(layout.prepares, before)
   }
 
-  func testInvalidationContext() async {
+  func testInvalidationContextForABoundsChangeKeepsEverything() async {
     let context = layout.invalidationContext(forBoundsChange: .zero)
     XCTAssertTrue(context is Context)
     XCTAssertFalse(context.invalidateEverything)
   }
 
-  func testInvalidationContextClass() async {
+  func testInvalidationContextClassMakesTheContexts() async {
     XCTAssertTrue(Own.invalidationContextClass == Context.self)
     XCTAssertTrue(layout.makeInvalidationContext() is Context)
   }
 
-  func testLayoutAttributesClass() async {
+  func testLayoutAttributesClassMakesTheAttributes() async {
     XCTAssertTrue(Own.layoutAttributesClass == Places.self)
     XCTAssertTrue(layout.makeAttributes(.cell(IndexPath(item: 0, section: 0))) is Places)
   }
 
-  func testFinalizeCollectionViewUpdates() async {
+  func testFinalizeCollectionViewUpdatesComesLast() async {
     layout.calls = []
     source.sections[0].items.remove(at: 1)
     source.sections[0].items.append(90)
@@ -125,18 +125,18 @@ final class UICollectionViewLayoutMemberTests: XCTestCase {
         at: IndexPath(item: 0, section: 0)))
   }
 
-  func testCollectionViewContentSize() async {
+  func testCollectionViewContentSizeBecomesTheContentSize() async {
     XCTAssertEqual(view.contentSize, CGSize(width: 390, height: 400))
     XCTAssertEqual(UICollectionViewLayout().collectionViewContentSize, .zero)
   }
 
-  func testLayoutAttributesForElements() async {
+  func testLayoutAttributesForElementsIsAskedForARect() async {
     XCTAssertGreaterThan(layout.queries, 0)
     XCTAssertEqual(
       layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 9, height: 50))?.count, 1)
   }
 
-  func testLayoutAttributesForItem() async {
+  func testLayoutAttributesForItemGiveItsFrame() async {
     let path = IndexPath(item: 2, section: 0)
     XCTAssertEqual(
       view.layoutAttributesForItem(at: path)?.frame,
@@ -149,7 +149,7 @@ final class UICollectionViewLayoutMemberTests: XCTestCase {
         ofKind: "k", at: IndexPath(item: 0, section: 0)))
   }
 
-  func testShouldInvalidateLayout() async {
+  func testShouldInvalidateLayoutByANewWidth() async {
     let before = layout.prepares
     view.frame.size.width = 300
     stage.frame()

@@ -20,7 +20,7 @@ final class UICollectionViewMemberTests: XCTestCase {
     IndexPath(item: item, section: section)
   }
 
-  func testInitFrame() async {
+  func testInitFrameTellsTheLayoutItsView() async {
     let made = UICollectionView(
       frame: CGRect(x: 1, y: 2, width: 3, height: 4),
       collectionViewLayout: UICollectionViewFlowLayout())
@@ -28,38 +28,41 @@ final class UICollectionViewMemberTests: XCTestCase {
     XCTAssertTrue(made.collectionViewLayout.collectionView === made)
   }
 
-  func testDelegate() async {
-    XCTAssertTrue(view.delegate === source)
+  func testDelegateHearsOfATap() async {
+    stage.touch(.began, CGPoint(x: 20, y: 20))
+    stage.frame(after: 0.2)
+    stage.touch(.ended, CGPoint(x: 20, y: 20))
+    XCTAssertTrue(source.calls.contains { $0.hasPrefix("didSelect") }, "\(source.calls)")
   }
 
-  func testDataSource() async {
+  func testDataSourceReplacesTheItems() async {
     XCTAssertTrue(view.dataSource === source)
     let other = NameSource([1])
     view.dataSource = other
     XCTAssertEqual(view.numberOfSections, 1)
   }
 
-  func testDequeueReusableCell() async {
+  func testDequeueReusableCellHasItsIdentifier() async {
     let cell = view.cellForItem(at: path(1)) as? NameCell
     XCTAssertEqual(cell?.reuseIdentifier, "name")
     XCTAssertEqual(cell?.name, 2)
   }
 
-  func testRegister() async {
+  func testRegisterGivesTheClassOfCells() async {
     final class Other: UICollectionViewCell {}
     view.register(Other.self, forCellWithReuseIdentifier: "other")
     XCTAssertTrue(
       view.dequeueReusableCell(withReuseIdentifier: "other", for: path(0)) is Other)
   }
 
-  func testReloadData() async {
+  func testReloadDataShowsTheNewItems() async {
     source.sections = NameSource([7]).sections
     view.reloadData()
     stage.frame()
     XCTAssertEqual(view.visibleCells.count, 7)
   }
 
-  func testCollectionViewLayout() async {
+  func testCollectionViewLayoutPlacesTheCells() async {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 390, height: 10)
     view.collectionViewLayout = layout
@@ -67,7 +70,7 @@ final class UICollectionViewMemberTests: XCTestCase {
     XCTAssertEqual(view.cellForItem(at: path(1))?.frame.width, 390)
   }
 
-  func testDequeueReusableSupplementaryView() async {
+  func testDequeueReusableSupplementaryViewShowsAHeader() async {
     (view.collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize.height = 20
     stage.frame()
     let header = view.supplementaryView(
@@ -75,43 +78,43 @@ final class UICollectionViewMemberTests: XCTestCase {
     XCTAssertEqual(header?.frame.height, 20)
   }
 
-  func testElementKindSectionHeader() async {
+  func testElementKindSectionHeaderIsThatOfIOS() async {
     XCTAssertEqual(
       UICollectionView.elementKindSectionHeader, "UICollectionElementKindSectionHeader")
   }
 
-  func testElementKindSectionFooter() async {
+  func testElementKindSectionFooterIsThatOfIOS() async {
     XCTAssertEqual(
       UICollectionView.elementKindSectionFooter, "UICollectionElementKindSectionFooter")
   }
 
-  func testCellForItem() async {
+  func testCellForItemIsNilForItemsThatAreNotShown() async {
     XCTAssertNotNil(view.cellForItem(at: path(2)))
     XCTAssertNil(view.cellForItem(at: path(9)))
   }
 
-  func testSelectItem() async {
+  func testSelectItemDoesNotTellTheDelegate() async {
     view.selectItem(at: path(1), animated: false, scrollPosition: [])
     XCTAssertEqual(view.cellForItem(at: path(1))?.isSelected, true)
     XCTAssertTrue(source.calls.isEmpty)
   }
 
-  func testDeselectItem() async {
+  func testDeselectItemDeselectsTheCell() async {
     view.selectItem(at: path(1), animated: false, scrollPosition: [])
     view.deselectItem(at: path(1), animated: false)
     XCTAssertEqual(view.cellForItem(at: path(1))?.isSelected, false)
   }
 
-  func testNumberOfItems() async {
+  func testNumberOfItemsIsTheDataSources() async {
     XCTAssertEqual(view.numberOfItems(inSection: 0), 3)
     XCTAssertEqual(view.numberOfItems(inSection: 1), 2)
   }
 
-  func testNumberOfSections() async {
+  func testNumberOfSectionsIsTheDataSources() async {
     XCTAssertEqual(view.numberOfSections, 2)
   }
 
-  func testDequeueConfiguredReusableCell() async {
+  func testDequeueConfiguredReusableCellFillsTheCell() async {
     var filled: [String] = []
     let cells = UICollectionView.CellRegistration<NameCell, String> { _, path, name in
       filled.append("\(path.item) \(name)")
@@ -120,7 +123,7 @@ final class UICollectionViewMemberTests: XCTestCase {
     XCTAssertEqual(filled, ["1 a"])
   }
 
-  func testDequeueConfiguredReusableSupplementary() async {
+  func testDequeueConfiguredReusableSupplementaryTellsTheKind() async {
     var kinds: [String] = []
     let bands = UICollectionView.SupplementaryRegistration<BandView>(elementKind: "k") {
       _, kind, _ in kinds.append(kind)
@@ -130,40 +133,40 @@ final class UICollectionViewMemberTests: XCTestCase {
     XCTAssertEqual(kinds, ["k"])
   }
 
-  func testReloadItems() async {
+  func testReloadItemsAsksForThoseCellsOnly() async {
     let asked = source.cellsAsked
     view.reloadItems(at: [path(1)])
     stage.frames(40)
     XCTAssertEqual(source.cellsAsked, asked + 1)
   }
 
-  func testIndexPath() async {
+  func testIndexPathForACellFindsIt() async {
     guard let cell = view.cellForItem(at: path(1, 1)) else { return XCTFail("no cell") }
     XCTAssertEqual(view.indexPath(for: cell), path(1, 1))
   }
 
-  func testInsertItems() async {
+  func testInsertItemsShowsThem() async {
     source.sections[0].items.insert(99, at: 1)
     view.insertItems(at: [path(1)])
     stage.frames(40)
     XCTAssertEqual((view.cellForItem(at: path(1)) as? NameCell)?.name, 99)
   }
 
-  func testDeleteItems() async {
+  func testDeleteItemsMovesTheRestUp() async {
     source.sections[0].items.remove(at: 0)
     view.deleteItems(at: [path(0)])
     stage.frames(40)
     XCTAssertEqual((view.cellForItem(at: path(0)) as? NameCell)?.name, 2)
   }
 
-  func testInsertSections() async {
+  func testInsertSectionsShowsThem() async {
     source.sections.insert(.init(name: 50, items: [51]), at: 0)
     view.insertSections([0])
     stage.frames(40)
     XCTAssertEqual((view.cellForItem(at: path(0)) as? NameCell)?.name, 51)
   }
 
-  func testDeleteSections() async {
+  func testDeleteSectionsMovesTheRestUp() async {
     source.sections.remove(at: 0)
     view.deleteSections([0])
     stage.frames(40)
@@ -171,14 +174,14 @@ final class UICollectionViewMemberTests: XCTestCase {
     XCTAssertEqual((view.cellForItem(at: path(0)) as? NameCell)?.name, 4)
   }
 
-  func testReloadSections() async {
+  func testReloadSectionsAsksForTheirItemsAgain() async {
     source.sections[1].items = [70, 71, 72, 73]
     view.reloadSections([1])
     stage.frames(40)
     XCTAssertEqual(view.numberOfItems(inSection: 1), 4)
   }
 
-  func testPerformBatchUpdates() async {
+  func testPerformBatchUpdatesAppliesDeletionsBeforeInsertions() async {
     var finished: Bool?
     let (view, source) = (self.view!, self.source!)
     view.performBatchUpdates(
@@ -197,7 +200,7 @@ final class UICollectionViewMemberTests: XCTestCase {
       view.indexPathsForVisibleItems, [path(0), path(1), path(2), path(0, 1), path(1, 1)])
   }
 
-  func testVisibleCells() async {
+  func testVisibleCellsAreThoseOnScreen() async {
     XCTAssertEqual(view.visibleCells.count, 5)
   }
 
@@ -207,14 +210,14 @@ final class UICollectionViewMemberTests: XCTestCase {
     XCTAssertEqual(view.indexPathsForSelectedItems, [path(2)])
   }
 
-  func testAllowsMultipleSelection() async {
+  func testAllowsMultipleSelectionKeepsTheFirstSelected() async {
     view.allowsMultipleSelection = true
     view.selectItem(at: path(2), animated: false, scrollPosition: [])
     view.selectItem(at: path(0), animated: false, scrollPosition: [])
     XCTAssertEqual(view.indexPathsForSelectedItems?.count, 2)
   }
 
-  func testSetCollectionViewLayout() async {
+  func testSetCollectionViewLayoutAnimatedEndsWithTheNewOne() async {
     let layout = UICollectionViewFlowLayout()
     view.setCollectionViewLayout(layout, animated: true)
     stage.frames(40)
@@ -222,12 +225,12 @@ final class UICollectionViewMemberTests: XCTestCase {
     XCTAssertTrue(layout.collectionView === view)
   }
 
-  func testIndexPathForItem() async {
+  func testIndexPathForItemIsNilBesideTheItems() async {
     XCTAssertEqual(view.indexPathForItem(at: CGPoint(x: 1, y: 1)), path(0))
     XCTAssertNil(view.indexPathForItem(at: CGPoint(x: 1, y: 800)))
   }
 
-  func testScrollToItem() async {
+  func testScrollToItemBringsItToTheTop() async {
     source.sections = NameSource([400]).sections
     view.reloadData()
     stage.frame()
@@ -237,13 +240,13 @@ final class UICollectionViewMemberTests: XCTestCase {
       view.cellForItem(at: path(150))?.frame.minY, view.contentOffset.y)
   }
 
-  func testSupplementaryView() async {
+  func testSupplementaryViewIsNilWithoutAHeader() async {
     XCTAssertNil(
       view.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionHeader, at: path(0)))
   }
 
-  func testLayoutSubviews() async {
+  func testLayoutSubviewsIsCalledByScrolling() async {
     final class Counting: UICollectionView {
       var count = 0
       override func layoutSubviews() {

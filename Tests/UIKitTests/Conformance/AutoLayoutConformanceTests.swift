@@ -82,7 +82,7 @@ final class AutoLayoutConformanceTests: XCTestCase {
 
   // MARK: Priorities
 
-  func testDefaultPriorities() async {
+  func testDefaultPrioritiesAreThoseOfIOS() async {
     let cases: [(UIView, hugging: [Float], compression: Float)] = [
       (UIView(), [250, 250], 750), (UILabel(), [251, 251], 750),
     ]
@@ -114,7 +114,7 @@ final class AutoLayoutConformanceTests: XCTestCase {
   }
 
   /// "inequalities golden": a relation, its constant and priority, twice; the width that comes out.
-  func testInequalities() async {
+  func testRequiredInequalitiesLimitTheWidth() async {
     typealias Part = (relation: NSLayoutConstraint.Relation, constant: CGFloat, priority: Float)
     let rows: [(parts: [Part], width: CGFloat)] = [
       ([(.lessThanOrEqual, 200, 1000), (.equal, 300, 500)], 200),

@@ -11,7 +11,7 @@ final class ControlConformanceTests: XCTestCase {
 
   // MARK: Sizes
 
-  func testSizesOfControls() async {
+  func testSizesOfControlsAreThoseOfIOS() async {
     let anyWidth = UIView.noIntrinsicMetric
     let rows: [(UIView, CGSize, String)] = [
       (UIProgressView(), CGSize(width: anyWidth, height: 4), "UIProgressView"),
@@ -27,14 +27,14 @@ final class ControlConformanceTests: XCTestCase {
     XCTAssertEqual(UISwitch().intrinsicContentSize, CGSize(width: 49, height: 31))
   }
 
-  func testDefaultsOfSteppers() async {
+  func testDefaultsOfSteppersAreThoseOfIOS() async {
     let stepper = UIStepper()
     XCTAssertEqual([stepper.minimumValue, stepper.maximumValue, stepper.stepValue], [0, 100, 1])
     XCTAssertEqual([stepper.wraps, stepper.autorepeat, stepper.isContinuous], [false, true, true])
   }
 
   /// "dot 10, pitch 18, contentPad 14, height 26": 14 on both sides of dots 18 apart.
-  func testPageControls() async {
+  func testPageControlsHaveTheSizeOfIOS() async {
     for pages in 1...9 {
       let expected = CGSize(width: 28 + 10 + 18 * CGFloat(pages - 1), height: 26)
       XCTAssertEqual(UIPageControl().size(forNumberOfPages: pages), expected, "\(pages) pages")
@@ -43,7 +43,7 @@ final class ControlConformanceTests: XCTestCase {
 
   /// "UIButton(.system legacy)": font 15, as wide as the title but at least 30, 12 higher, dimmed
   /// to 0.2.
-  func testSystemButtons() async {
+  func testSystemButtonsHaveTheSizeOfIOS() async {
     for title in ["OK", "A longer title", "Done"] {
       let button = UIButton(type: .system)
       button.setTitle(title, for: .normal)
@@ -65,7 +65,7 @@ final class ControlConformanceTests: XCTestCase {
   }
 
   /// "thumbX: value*(W-thumb)", with the thumb of iOS 17, which stands out 2 points at both ends.
-  func testThumbsOfSliders() async {
+  func testThumbsOfSlidersMoveEvenly() async {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     let track = slider.trackRect(forBounds: slider.bounds)
     let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0)
@@ -80,7 +80,7 @@ final class ControlConformanceTests: XCTestCase {
   // MARK: Text
 
   /// "intrinsic (ceil(textWidth)+28, 34), textInsetX 7"
-  func testRoundedTextFields() async {
+  func testRoundedTextFieldsHaveTheSizeOfIOS() async {
     for text in ["", "a", "Hello UIKit", "한글 입력"] {
       let field = UITextField()
       field.borderStyle = .roundedRect
@@ -93,14 +93,14 @@ final class ControlConformanceTests: XCTestCase {
     }
   }
 
-  func testTextViews() async {
+  func testTextViewsHaveTheInsetsOfIOS() async {
     let view = UITextView()
     XCTAssertEqual(view.textContainerInset, UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
     XCTAssertEqual(view.textContainer.lineFragmentPadding, 5)
   }
 
   /// "field: (8,(H-44)/2,W-16,36)", in iOS 17's bar of 56, where the field is in the middle.
-  func testSearchBars() async {
+  func testSearchBarsHaveTheSizeOfIOS() async {
     let bar = UISearchBar()
     XCTAssertEqual(
       bar.sizeThatFits(CGSize(width: 320, height: 500)), CGSize(width: 320, height: 56))
@@ -211,7 +211,7 @@ final class ControlConformanceTests: XCTestCase {
   // MARK: Gestures
 
   /// "longPress 0.5, tapSlop 10, panSlop 10"
-  func testLongPresses() async {
+  func testLongPressesHaveTheLimitsOfIOS() async {
     let press = UILongPressGestureRecognizer()
     XCTAssertEqual(press.minimumPressDuration, 0.5)
     XCTAssertEqual(press.allowableMovement, 10)
@@ -248,7 +248,7 @@ final class ControlConformanceTests: XCTestCase {
 
   // MARK: Refresh controls
 
-  func testRefreshControls() async {
+  func testRefreshControlsDoNotMoveTheOffset() async {
     let scrollView = UIScrollView(frame: stage.window.bounds)
     scrollView.contentSize = CGSize(width: 390, height: 3000)
     stage.root.view.addSubview(scrollView)

@@ -104,7 +104,7 @@ final class DeviceSafeAreaConformanceTests: XCTestCase {
   }
 
   /// A phone held upright is compact across, an iPad regular.
-  func testSizeClasses() async {
+  func testUprightPhonesAreCompactAcross() async {
     for device in devices {
       onScreen(device, isLandscape: false) { window in
         XCTAssertEqual(

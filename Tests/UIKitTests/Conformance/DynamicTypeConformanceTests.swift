@@ -31,7 +31,7 @@ final class DynamicTypeConformanceTests: XCTestCase {
     ])
   }
 
-  func testPointSizes() {
+  func testPointSizesAreThoseOfIOS() {
     for (style, sizes) in pointSizes {
       for (category, size) in zip(categories, sizes) {
         let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(category))
@@ -42,7 +42,7 @@ final class DynamicTypeConformanceTests: XCTestCase {
     }
   }
 
-  func testVerticalMetrics() {
+  func testVerticalMetricsAreThoseOfIOS() {
     for (style, sizes) in pointSizes {
       for (category, size) in zip(categories, sizes) {
         let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(category))
@@ -61,7 +61,7 @@ final class DynamicTypeConformanceTests: XCTestCase {
   ]
 
   @MainActor
-  func testHeightsOfLabels() async {
+  func testHeightsOfLabelsAreThoseOfIOS() async {
     let screen = UIScreen.main.device
     UIScreen.main.update(ScreenDescription(size: CGSize(width: 393, height: 852), scale: 3))
     defer { UIScreen.main.update(screen) }
@@ -117,7 +117,7 @@ final class DynamicTypeConformanceTests: XCTestCase {
     ),
   ]
 
-  func testScaledValues() {
+  func testScaledValuesAreThoseOfIOS() {
     for (category, values) in scaledBody + [(.large, bases)] {
       for (base, value) in zip(bases, values) {
         let scaled = UIFontMetrics.default.scaledValue(for: base, compatibleWith: traits(category))

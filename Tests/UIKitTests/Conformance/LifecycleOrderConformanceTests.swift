@@ -47,7 +47,7 @@ final class LifecycleOrderConformanceTests: XCTestCase {
     settle()
   }
 
-  func testPushAndPop() async {
+  func testPushAndPopCallInTheOrderOfIOS() async {
     let a = Recording("A", log)
     let b = Recording("B", log)
     let navigation = UINavigationController(rootViewController: a)
@@ -115,7 +115,7 @@ final class LifecycleOrderConformanceTests: XCTestCase {
     XCTAssertEqual(a.view.layer.presentation()?.affineTransform() ?? .identity, .identity)
   }
 
-  func testTabSwitch() async {
+  func testATabSwitchCallsInTheOrderOfIOS() async {
     let tabs = UITabBarController()
     tabs.viewControllers = [Recording("T0", log), Recording("T1", log)]
     show(tabs)
@@ -127,7 +127,7 @@ final class LifecycleOrderConformanceTests: XCTestCase {
       ["T1.didLoad", "T0.willDisappear", "T1.willAppear", "T0.didDisappear", "T1.didAppear"])
   }
 
-  func testPresentingASheet() async {
+  func testPresentingASheetCallsInTheOrderOfIOS() async {
     show(Recording("B", log))
     _ = log.take()
     let sheet = Recording("S", log)
@@ -142,7 +142,7 @@ final class LifecycleOrderConformanceTests: XCTestCase {
     XCTAssertNil(stage.window.rootViewController?.presentedViewController)
   }
 
-  func testPresentingFullScreen() async {
+  func testPresentingFullScreenCallsInTheOrderOfIOS() async {
     show(Recording("B", log))
     _ = log.take()
     let modal = Recording("M", log)

@@ -22,7 +22,7 @@ final class MembersOfIOSTests: XCTestCase {
   private let folder = URL(fileURLWithPath: #filePath)
     .appendingPathComponent("../../../../docs/api").standardized
 
-  /// What a program of `docs/api` prints.
+  /// The output of a program of `docs/api`.
   private func lines(of program: String) throws -> [String] {
     let process = Process()
     let output = Pipe()

@@ -120,7 +120,7 @@ final class SafeAreaMarginConformanceTests: XCTestCase {
     (1200, 0, 140, 920),
   ]
 
-  func testReadableWidth() async {
+  func testReadableWidthsAreThoseOfIOS() async {
     for row in readable {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: row.width, height: 100))
       view.layoutMargins = UIEdgeInsets(top: 0, left: row.side, bottom: 0, right: row.side)
@@ -128,34 +128,5 @@ final class SafeAreaMarginConformanceTests: XCTestCase {
       XCTAssertEqual(frame.minX, row.x, "width \(row.width)")
       XCTAssertEqual(frame.width, row.readable, "width \(row.width)")
     }
-  }
-
-  // MARK: Guides
-
-  func testCustomGuides() async {
-    let controller = makeController(safe, size)
-    let root: UIView = controller.view
-    let top = UIView()
-    top.translatesAutoresizingMaskIntoConstraints = false
-    root.addSubview(top)
-    let guide = UILayoutGuide()
-    let unreferenced = UILayoutGuide()
-    root.addLayoutGuide(guide)
-    root.addLayoutGuide(unreferenced)
-    let area = root.safeAreaLayoutGuide
-    NSLayoutConstraint.activate([
-      top.topAnchor.constraint(equalTo: area.topAnchor),
-      top.leadingAnchor.constraint(equalTo: area.leadingAnchor),
-      top.trailingAnchor.constraint(equalTo: area.trailingAnchor),
-      top.heightAnchor.constraint(equalToConstant: 60),
-      guide.topAnchor.constraint(equalTo: top.bottomAnchor, constant: 8),
-      guide.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 4),
-      guide.widthAnchor.constraint(equalToConstant: 120),
-      guide.heightAnchor.constraint(equalToConstant: 40),
-    ])
-    root.layoutIfNeeded()
-    XCTAssertEqual(top.frame, CGRect(x: 10, y: 44, width: 298, height: 60))
-    XCTAssertEqual(guide.layoutFrame, CGRect(x: 14, y: 112, width: 120, height: 40))
-    XCTAssertEqual(unreferenced.layoutFrame, .zero)
   }
 }

@@ -44,7 +44,7 @@ final class SheetAlertConformanceTests: XCTestCase {
     return frame
   }
 
-  func testCustomDetents() async {
+  func testCustomDetentsHaveTheHeightOfIOS() async {
     onPhone {
       for (value, height) in detents {
         let found = frame(.custom { _ in value })
@@ -56,7 +56,7 @@ final class SheetAlertConformanceTests: XCTestCase {
   }
 
   /// "medium": 440.31 high at 377 across. "large" and "custom 10000": (0, 59, 393, 793).
-  func testTheSystemsDetents() async {
+  func testTheSystemsDetentsHaveTheHeightOfIOS() async {
     onPhone {
       XCTAssertEqual(frame(.medium()).height, 440.3129770992366 * 393 / 377, accuracy: 0.5)
       let large = CGRect(x: 0, y: 59, width: 393, height: 793)
@@ -66,7 +66,7 @@ final class SheetAlertConformanceTests: XCTestCase {
   }
 
   /// "maximumDetentValue": 759
-  func testTheMaximumValue() async {
+  func testTheMaximumDetentValueIsThatOfIOS() async {
     onPhone {
       var maximum: CGFloat = 0
       _ = frame(
@@ -78,7 +78,7 @@ final class SheetAlertConformanceTests: XCTestCase {
     }
   }
 
-  func testDefaultsOfSheets() async throws {
+  func testDefaultsOfSheetsAreThoseOfIOS() async throws {
     let sheet = try XCTUnwrap(UIViewController().sheetPresentationController)
     XCTAssertFalse(sheet.prefersGrabberVisible)
     XCTAssertTrue(sheet.prefersScrollingExpandsWhenScrolledToEdge)
@@ -117,7 +117,7 @@ final class SheetAlertConformanceTests: XCTestCase {
   }
 
   /// "two actions: cancel leading; three+: vertical, cancel last", by what a tap chooses.
-  func testWhereActionsStand() async {
+  func testActionsStandInTheOrderOfIOS() async {
     let rows: [(actions: [(String, UIAlertAction.Style)], shown: [String])] = [
       ([("Save", .default), ("Cancel", .cancel)], ["Cancel", "Save"]),
       ([("Cancel", .cancel), ("A", .default), ("B", .default)], ["A", "B", "Cancel"]),

@@ -8,7 +8,7 @@ import XCTest
 final class WrittenMetricConformanceTests: XCTestCase {
   private lazy var stage = TouchStage(closesAfter: self)
 
-  func testHeightsOfBars() async {
+  func testHeightsOfBarsAreThoseOfIOS() async {
     let room = CGSize(width: 390, height: 844)
     XCTAssertEqual(UINavigationBar().sizeThatFits(room).height, 44)
     XCTAssertEqual(UITabBar().sizeThatFits(room).height, 49)
@@ -34,7 +34,7 @@ final class WrittenMetricConformanceTests: XCTestCase {
     }
   }
 
-  func testRowsOfTables() async {
+  func testRowsOfTablesHaveTheHeightOfIOS() async {
     final class Source: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
       func tableView(
@@ -53,7 +53,7 @@ final class WrittenMetricConformanceTests: XCTestCase {
     XCTAssertEqual(table.rectForRow(at: IndexPath(row: 1, section: 0)).height, 44, accuracy: 0.5)
   }
 
-  func testMargins() async {
+  func testMarginsAreWiderOnWideScreens() async {
     XCTAssertEqual(UIView().layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     let rows: [(width: CGFloat, side: CGFloat)] = [(320, 16), (390, 16), (414, 20), (768, 20)]
     let screen = UIScreen.main.device
@@ -67,13 +67,13 @@ final class WrittenMetricConformanceTests: XCTestCase {
     }
   }
 
-  func testDecelerationRates() async {
+  func testDecelerationRatesAreThoseOfIOS() async {
     XCTAssertEqual(UIScrollView.DecelerationRate.normal.rawValue, 0.998)
     XCTAssertEqual(UIScrollView.DecelerationRate.fast.rawValue, 0.99)
   }
 
   /// "easeIn .42,0,1,1; easeOut 0,0,.58,1; easeInOut .42,0,.58,1; default .25,.1,.25,1"
-  func testTimingFunctions() async {
+  func testTimingFunctionsAreThoseOfIOS() async {
     let rows: [(CAMediaTimingFunctionName, [Float])] = [
       (.linear, [0, 0, 1, 1]), (.easeIn, [0.42, 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]),
       (.easeInEaseOut, [0.42, 0, 0.58, 1]), (.default, [0.25, 0.1, 0.25, 1]),

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What tests of apps put in a controller's place by overriding what it says of its surroundings.
+/// Stand-ins that tests of apps make by overriding a controller's surroundings.
 @MainActor
 final class ControllerDoubleTests: XCTestCase {
   private final class Navigation: UINavigationController {

@@ -14,15 +14,15 @@ final class UINavigationControllerMemberTests: XCTestCase {
     return (stage, navigation)
   }
 
-  func testInit() async {
+  func testInitHasNoControllers() async {
     XCTAssertEqual(UINavigationController().viewControllers, [])
   }
-  func testInitRootViewController() async {
+  func testInitRootViewControllerHasThatOne() async {
     let root = UIViewController()
     XCTAssertEqual(UINavigationController(rootViewController: root).viewControllers, [root])
   }
   /// Subclasses hide the bottom bar of all but the first here.
-  func testTheRootIsPushed() async {
+  func testInitPushesTheRoot() async {
     final class Controller: UINavigationController {
       var pushed: [Int] = []
       override func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -34,12 +34,12 @@ final class UINavigationControllerMemberTests: XCTestCase {
     controller.pushViewController(UIViewController(), animated: false)
     XCTAssertEqual(controller.pushed, [0, 1])
   }
-  func testNavigationBar() async {
+  func testNavigationBarIsFortyFourPointsHigh() async {
     let (_, navigation) = shown()
     XCTAssertEqual(navigation.navigationBar.frame.height, 44)
     XCTAssertTrue(navigation.navigationBar.isDescendant(of: navigation.view))
   }
-  func testPushViewController() async {
+  func testPushViewControllerShowsItAndCanBeOverridden() async {
     let (_, navigation) = shown()
     let next = UIViewController()
     navigation.pushViewController(next, animated: false)
@@ -56,7 +56,7 @@ final class UINavigationControllerMemberTests: XCTestCase {
     counting.pushViewController(UIViewController(), animated: false)
     XCTAssertEqual(counting.pushes, 1)
   }
-  func testPopViewController() async {
+  func testPopViewControllerReturnsItAndKeepsTheRoot() async {
     let (_, navigation) = shown(2)
     let top = navigation.topViewController
     XCTAssertTrue(navigation.popViewController(animated: false) === top)
@@ -67,44 +67,44 @@ final class UINavigationControllerMemberTests: XCTestCase {
     XCTAssertEqual(navigation.popToRootViewController(animated: false)?.count, 2)
     XCTAssertEqual(navigation.viewControllers.count, 1)
   }
-  func testTopViewController() async {
+  func testTopViewControllerIsTheLast() async {
     let (_, navigation) = shown(2)
     XCTAssertTrue(navigation.topViewController === navigation.viewControllers[1])
   }
-  func testVisibleViewController() async {
+  func testVisibleViewControllerIsThePresentedOne() async {
     let (_, navigation) = shown(2)
     XCTAssertTrue(navigation.visibleViewController === navigation.topViewController)
     let sheet = UIViewController()
     navigation.present(sheet, animated: false)
     XCTAssertTrue(navigation.visibleViewController === sheet)
   }
-  func testViewControllers() async {
+  func testViewControllersReplaceTheStack() async {
     let (_, navigation) = shown()
     let new = [UIViewController(), UIViewController()]
     navigation.viewControllers = new
     XCTAssertTrue(navigation.topViewController === new[1])
   }
-  func testSetViewControllers() async {
+  func testSetViewControllersShowsTheLast() async {
     let (_, navigation) = shown(2)
     let new = [UIViewController()]
     navigation.setViewControllers(new, animated: false)
     XCTAssertEqual(navigation.viewControllers, new)
     XCTAssertTrue(new[0].view.window != nil)
   }
-  func testSetNavigationBarHidden() async {
+  func testSetNavigationBarHiddenGivesItsRoomBack() async {
     let (stage, navigation) = shown()
     let before = navigation.topViewController?.view.safeAreaInsets.top ?? 0
     navigation.setNavigationBarHidden(true, animated: false)
     stage.window.layoutIfNeeded()
     XCTAssertEqual(navigation.topViewController?.view.safeAreaInsets.top, before - 44)
   }
-  func testIsNavigationBarHidden() async {
+  func testIsNavigationBarHiddenFollowsWhatWasSet() async {
     let (_, navigation) = shown()
     XCTAssertFalse(navigation.isNavigationBarHidden)
     navigation.isNavigationBarHidden = true
     XCTAssertTrue(navigation.isNavigationBarHidden)
   }
-  func testDelegate() async {
+  func testDelegateHearsOfAPush() async {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       var shown: [UIViewController] = []
       func navigationController(
@@ -118,13 +118,13 @@ final class UINavigationControllerMemberTests: XCTestCase {
     navigation.pushViewController(next, animated: false)
     XCTAssertEqual(delegate.shown, [next])
   }
-  func testInteractivePopGestureRecognizer() async {
+  func testInteractivePopGestureRecognizerIsOnTheView() async {
     let (_, navigation) = shown(2)
     let recognizer = navigation.interactivePopGestureRecognizer
     XCTAssertTrue(recognizer?.view === navigation.view)
     XCTAssertEqual(recognizer?.isEnabled, true)
   }
-  func testViewDidLoad() async {
+  func testViewDidLoadMayConfigureTheBar() async {
     final class Own: UINavigationController {
       override func viewDidLoad() {
         super.viewDidLoad()
@@ -143,8 +143,7 @@ final class UINavigationItemMemberTests: XCTestCase {
   private let item = UINavigationItem(title: "Title")
   private let button = UIBarButtonItem(title: "B", style: .plain, target: nil, action: nil)
 
-  func testInitTitle() async { XCTAssertEqual(item.title, "Title") }
-  func testTitle() async {
+  func testTitleIsShownInTheBar() async {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     bar.items = [item]
     item.title = "Other"
@@ -154,7 +153,7 @@ final class UINavigationItemMemberTests: XCTestCase {
   private func labels(_ view: UIView) -> [String] {
     view.subviews.flatMap { (($0 as? UILabel)?.text).map { [$0] } ?? labels($0) }
   }
-  func testSearchController() async {
+  func testSearchControllerPutsItsBarIntoTheNavigationBar() async {
     let controller = UIViewController()
     let search = UISearchController(searchResultsController: nil)
     controller.navigationItem.searchController = search
@@ -185,7 +184,7 @@ final class UINavigationItemMemberTests: XCTestCase {
     table.navigationItem.hidesSearchBarWhenScrolling = true
     XCTAssertEqual(height(scrolledBy: 500), 44)
   }
-  func testTitleView() async {
+  func testTitleViewIsShownInTheBar() async {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
     item.titleView = view
@@ -193,26 +192,26 @@ final class UINavigationItemMemberTests: XCTestCase {
     bar.layoutIfNeeded()
     XCTAssertTrue(view.isDescendant(of: bar))
   }
-  func testRightBarButtonItem() async {
+  func testRightBarButtonItemIsTheOnlyOne() async {
     item.rightBarButtonItem = button
     XCTAssertEqual(item.rightBarButtonItems, [button])
   }
-  func testRightBarButtonItems() async {
+  func testRightBarButtonItemsBeginWithTheItem() async {
     let other = UIBarButtonItem(title: "C", style: .plain, target: nil, action: nil)
     item.rightBarButtonItems = [button, other]
     XCTAssertTrue(item.rightBarButtonItem === button)
   }
-  func testLeftBarButtonItem() async {
+  func testLeftBarButtonItemNilLeavesNone() async {
     item.leftBarButtonItem = button
     XCTAssertEqual(item.leftBarButtonItems, [button])
     item.leftBarButtonItem = nil
     XCTAssertTrue(item.leftBarButtonItems?.isEmpty ?? true)
   }
-  func testLeftBarButtonItems() async {
+  func testLeftBarButtonItemsBeginWithTheItem() async {
     item.leftBarButtonItems = [button]
     XCTAssertTrue(item.leftBarButtonItem === button)
   }
-  func testSetRightBarButton() async {
+  func testSetRightBarButtonSetsTheItem() async {
     item.setRightBarButton(button, animated: true)
     XCTAssertTrue(item.rightBarButtonItem === button)
   }
@@ -224,14 +223,14 @@ final class UINavigationItemMemberTests: XCTestCase {
     bar.layoutIfNeeded()
     return labels(bar)
   }
-  func testBackButtonTitle() async {
+  func testBackButtonTitleIsShownByTheNextItem() async {
     XCTAssertTrue(pushed { $0.backButtonTitle = "Return" }.contains("Return"))
   }
-  func testBackBarButtonItem() async {
+  func testBackBarButtonItemGivesTheBackButtonsTitle() async {
     let back = UIBarButtonItem(title: "Away", style: .plain, target: nil, action: nil)
     XCTAssertTrue(pushed { $0.backBarButtonItem = back }.contains("Away"))
   }
-  func testHidesBackButton() async {
+  func testHidesBackButtonLeavesItOut() async {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let next = UINavigationItem(title: "Next")
     next.hidesBackButton = true
@@ -240,7 +239,7 @@ final class UINavigationItemMemberTests: XCTestCase {
     bar.layoutIfNeeded()
     XCTAssertFalse(labels(bar).contains("Return"))
   }
-  func testLargeTitleDisplayMode() async {
+  func testLargeTitleDisplayModeNeverMakesTheBarLow() async {
     XCTAssertEqual(item.largeTitleDisplayMode, .automatic)
     let stage = TouchStage(closesAfter: self)
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -260,30 +259,36 @@ final class UINavigationItemMemberTests: XCTestCase {
 final class UINavigationBarMemberTests: XCTestCase {
   private let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
 
-  func testInitFrame() async { XCTAssertEqual(bar.frame.height, 44) }
-  func testItems() async {
+  func testItemsGiveTheBackItem() async {
     let items = [UINavigationItem(title: "a"), UINavigationItem(title: "b")]
     bar.items = items
     XCTAssertEqual(bar.items, items)
     XCTAssertTrue(bar.backItem === items[0])
   }
-  func testTopItem() async {
+  func testTopItemIsTheOnePushedLast() async {
     XCTAssertNil(bar.topItem)
     bar.pushItem(UINavigationItem(title: "a"), animated: false)
     XCTAssertEqual(bar.topItem?.title, "a")
   }
-  func testStandardAppearance() async {
+  func testStandardAppearanceColorsTheBar() async throws {
     let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
     appearance.backgroundColor = .red
+    bar.isAtScrollEdge = false
     bar.standardAppearance = appearance
-    XCTAssertEqual(bar.standardAppearance.backgroundColor, .red)
+    XCTAssertEqual(drawn(bar), [255, 0, 0, 255])
   }
-  func testScrollEdgeAppearance() async {
-    XCTAssertNil(bar.scrollEdgeAppearance)
-    bar.scrollEdgeAppearance = UINavigationBarAppearance()
-    XCTAssertNotNil(bar.scrollEdgeAppearance)
+  func testScrollEdgeAppearanceIsShownAtTheEdge() async {
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = .blue
+    bar.scrollEdgeAppearance = appearance
+    bar.isAtScrollEdge = true
+    XCTAssertEqual(drawn(bar), [0, 0, 255, 255])
+    bar.scrollEdgeAppearance = nil
+    XCTAssertEqual(drawn(bar), [0, 0, 0, 0], "without one the edge shows no background")
   }
-  func testTitleTextAttributes() async {
+  func testTitleTextAttributesColorTheTitle() async {
     bar.titleTextAttributes = [.foregroundColor: UIColor.red]
     bar.items = [UINavigationItem(title: "Red")]
     bar.layoutIfNeeded()
@@ -296,38 +301,39 @@ final class UINavigationBarMemberTests: XCTestCase {
     }
     XCTAssertEqual(label(bar)?.textColor, .red)
   }
-  func testIsTranslucent() async {
-    XCTAssertTrue(bar.isTranslucent)
+  func testIsTranslucentFalseFillsTheBarAtTheEdge() async {
+    bar.isAtScrollEdge = true
+    XCTAssertEqual(drawn(bar), [0, 0, 0, 0])
     bar.isTranslucent = false
-    XCTAssertFalse(bar.isTranslucent)
+    XCTAssertEqual(drawn(bar), [255, 255, 255, 255])
   }
-  func testBarTintColor() async {
+  func testBarTintColorFillsTheBar() async {
     bar.barTintColor = .green
-    // At the scroll edge a bar shows what is behind it.
     bar.isAtScrollEdge = false
-    bar.layoutIfNeeded()
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    let image = UIGraphicsImageRenderer(size: bar.bounds.size, format: format).image {
-      bar.layer.render(in: $0.cgContext)
+    XCTAssertEqual(drawn(bar), [0, 255, 0, 255])
+  }
+  func testShadowImageNeedsABackgroundImage() async {
+    func hairline() -> UIColor? {
+      bar.layoutIfNeeded()
+      let background = bar.subviews.first { $0 is BarBackground }
+      return background?.subviews.first { $0.frame.minY == 44 }?.backgroundColor
     }
-    XCTAssertEqual(image.pixel(100, 20), [0, 255, 0, 255])
-  }
-  func testShadowImage() async {
+    bar.isAtScrollEdge = false
     bar.shadowImage = UIImage()
-    XCTAssertNotNil(bar.shadowImage)
+    XCTAssertNotNil(hairline())
+    bar.setBackgroundImage(UIImage(), for: .default)
+    XCTAssertNil(hairline())
   }
-  func testPrefersLargeTitles() async {
-    XCTAssertFalse(bar.prefersLargeTitles)
-    bar.prefersLargeTitles = true
-    XCTAssertTrue(bar.prefersLargeTitles)
-  }
-  func testSetBackgroundImage() async {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
+  func testSetBackgroundImageFillsTheBar() async {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image {
+      UIColor.red.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
     bar.setBackgroundImage(image, for: .default)
     XCTAssertTrue(bar.backgroundImage(for: .default) === image)
+    XCTAssertEqual(drawn(bar), [255, 0, 0, 255])
   }
-  func testAppearance() async {
+  func testAppearanceColorsBarsThatAreShown() async {
     defer { Appearance.reset() }
     let stage = TouchStage(closesAfter: self)
     UINavigationBar.appearance().barTintColor = .red
@@ -335,37 +341,51 @@ final class UINavigationBarMemberTests: XCTestCase {
     stage.root.view.addSubview(bar)
     XCTAssertEqual(bar.barTintColor, .red)
   }
-  func testBarStyle() async {
+  func testBarStyleBlackIsDark() async {
     bar.barStyle = .black
-    XCTAssertEqual(bar.barStyle, .black)
+    XCTAssertEqual(bar.traitCollection.userInterfaceStyle, .dark)
+    bar.barStyle = .default
+    XCTAssertEqual(bar.traitCollection.userInterfaceStyle, .light)
+  }
+
+  /// A pixel of the bar, away from its edges.
+  private func drawn(_ bar: UINavigationBar) -> [UInt8] {
+    bar.layoutIfNeeded()
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: bar.bounds.size, format: format).image {
+      bar.layer.render(in: $0.cgContext)
+    }
+    return image.pixel(100, 20)
   }
 }
 
 /// Each member of UINavigationBarAppearance that apps use.
 @MainActor
 final class UINavigationBarAppearanceMemberTests: XCTestCase {
-  func testInit() async { XCTAssertNotNil(UINavigationBarAppearance().backgroundEffect) }
-  func testBackgroundColor() async {
+  func testInitHasABlur() async { XCTAssertNotNil(UINavigationBarAppearance().backgroundEffect) }
+  func testBackgroundColorIsCopied() async {
     let appearance = UINavigationBarAppearance()
     appearance.backgroundColor = .blue
     XCTAssertEqual((appearance.copy() as? UINavigationBarAppearance)?.backgroundColor, .blue)
   }
-  func testConfigureWithDefaultBackground() async {
+  func testConfigureWithDefaultBackgroundBringsTheBlurBack() async {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithOpaqueBackground()
     appearance.configureWithDefaultBackground()
     XCTAssertNotNil(appearance.backgroundEffect)
   }
-  func testConfigureWithOpaqueBackground() async {
+  func testConfigureWithOpaqueBackgroundHasAColorAndNoBlur() async {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithOpaqueBackground()
     XCTAssertNil(appearance.backgroundEffect)
     XCTAssertNotNil(appearance.backgroundColor)
   }
-  func testTitleTextAttributes() async {
+  func testTitleTextAttributesAreCopied() async {
     let appearance = UINavigationBarAppearance()
     appearance.titleTextAttributes = [.foregroundColor: UIColor.red]
-    XCTAssertEqual(appearance.titleTextAttributes[.foregroundColor] as? UIColor, .red)
+    let copy = appearance.copy() as? UINavigationBarAppearance
+    XCTAssertEqual(copy?.titleTextAttributes[.foregroundColor] as? UIColor, .red)
   }
 }
 
@@ -380,32 +400,32 @@ final class UITabBarControllerMemberTests: XCTestCase {
     stage.window.layoutIfNeeded()
     return (stage, tabs)
   }
-  func testTabBar() async {
+  func testTabBarHasAnItemForEachController() async {
     let (_, tabs) = shown()
     XCTAssertEqual(tabs.tabBar.items?.count, 2)
     XCTAssertTrue(tabs.tabBar.isDescendant(of: tabs.view))
   }
-  func testViewControllers() async {
+  func testViewControllersReplaceTheItems() async {
     let (_, tabs) = shown()
     tabs.viewControllers = [UIViewController()]
     XCTAssertEqual(tabs.tabBar.items?.count, 1)
     XCTAssertEqual(tabs.children.count, 1)
   }
-  func testSelectedViewController() async {
+  func testSelectedViewControllerIsShown() async {
     let (_, tabs) = shown()
     let second = tabs.viewControllers?[1]
     tabs.selectedViewController = second
     XCTAssertEqual(tabs.selectedIndex, 1)
     XCTAssertTrue(second?.viewIfLoaded?.window != nil)
   }
-  func testSelectedIndex() async {
+  func testSelectedIndexSelectsControllerAndItem() async {
     let (_, tabs) = shown()
     XCTAssertEqual(tabs.selectedIndex, 0)
     tabs.selectedIndex = 1
     XCTAssertTrue(tabs.selectedViewController === tabs.viewControllers?[1])
     XCTAssertTrue(tabs.tabBar.selectedItem === tabs.viewControllers?[1].tabBarItem)
   }
-  func testViewDidLoad() async {
+  func testViewDidLoadMaySetTheControllers() async {
     final class Own: UITabBarController {
       override func viewDidLoad() {
         super.viewDidLoad()
@@ -421,7 +441,7 @@ final class UITabBarControllerMemberTests: XCTestCase {
 /// Each member of UITabBarItem that apps use.
 @MainActor
 final class UITabBarItemMemberTests: XCTestCase {
-  func testInitTitle() async {
+  func testInitKeepsTitleAndImage() async {
     let image = UIImage(systemName: "house")
     let item = UITabBarItem(title: "Home", image: image, selectedImage: nil)
     XCTAssertEqual(item.title, "Home")
@@ -432,8 +452,8 @@ final class UITabBarItemMemberTests: XCTestCase {
 /// Each member of UIToolbar that apps use.
 @MainActor
 final class UIToolbarMemberTests: XCTestCase {
-  func testInit() async { XCTAssertNil(UIToolbar().items?.first) }
-  func testItems() async {
+  func testInitHasNoItems() async { XCTAssertNil(UIToolbar().items?.first) }
+  func testItemsAreShownAsSubviews() async {
     let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let item = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
     toolbar.items = [item]
@@ -441,7 +461,7 @@ final class UIToolbarMemberTests: XCTestCase {
     XCTAssertEqual(toolbar.items, [item])
     XCTAssertFalse(toolbar.subviews.isEmpty)
   }
-  func testSetItems() async {
+  func testSetItemsNilTakesThemAway() async {
     let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     toolbar.setItems([UIBarButtonItem.flexibleSpace()], animated: false)
     XCTAssertEqual(toolbar.items?.count, 1)

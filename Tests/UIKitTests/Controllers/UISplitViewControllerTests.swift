@@ -87,7 +87,7 @@ final class UISplitViewControllerTests: XCTestCase {
   }
 
   /// The classic interface: the delegate says whether the secondary controller goes away.
-  func testCollapsingAndExpanding() async {
+  func testCollapsingAsksTheDelegateAndExpandingUndoesIt() async {
     final class Delegate: NSObject, UISplitViewControllerDelegate {
       var keepsPrimary = false
       func splitViewController(

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What buttons show of a finger on them.
+/// The looks of buttons under a finger.
 @MainActor
 final class ButtonTouchTests: XCTestCase {
   func testShowsTouchWhenHighlighted() async {

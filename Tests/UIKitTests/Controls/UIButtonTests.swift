@@ -60,7 +60,7 @@ final class UIButtonTests: XCTestCase {
     XCTAssertIdentical(shown(button), plain)
   }
 
-  func testTypesWithImages() async {
+  func testTypesWithImagesHaveThem() async {
     for type in [UIButton.ButtonType.detailDisclosure, .infoLight, .contactAdd, .close] {
       let button = UIButton(type: type)
       XCTAssertNotNil(button.currentImage)
@@ -70,7 +70,7 @@ final class UIButtonTests: XCTestCase {
   }
 
   /// conformance controls.json, "UIButton(.system legacy)".
-  func testSystemButtons() async {
+  func testSystemButtonsHaveTheSizeAndDimmingOfIOS() async {
     let button = UIButton(type: .system)
     button.setTitle("A longer title", for: .normal)
     XCTAssertEqual(button.titleLabel?.font.pointSize, 15)
@@ -170,7 +170,7 @@ final class UIButtonTests: XCTestCase {
     XCTAssertEqual(button.intrinsicContentSize.width, width)
   }
 
-  func testTogglingButtons() async {
+  func testTogglingButtonsSelectThemselves() async {
     let stage = TouchStage(closesAfter: self)
     let button = UIButton(configuration: .bordered())
     button.changesSelectionAsPrimaryAction = true

@@ -5,7 +5,7 @@ import XCTest
 /// One test for each member that apps use.
 @MainActor
 final class UIControlEventMemberTests: XCTestCase {
-  func testTouchUpInside() async {
+  func testTouchUpInsideRunsItsOwnActionsOnly() async {
     var count = 0
     let control = UIControl()
     control.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
@@ -15,14 +15,14 @@ final class UIControlEventMemberTests: XCTestCase {
     XCTAssertEqual(count, 1)
   }
 
-  func testAllEvents() async {
+  func testAllEventsAreTheUnionOfTheirKinds() async {
     XCTAssertTrue(
       UIControl.Event.allEvents.isSuperset(of: [.touchDown, .valueChanged, .editingChanged]))
     XCTAssertFalse(UIControl.Event.allTouchEvents.contains(.valueChanged))
     XCTAssertTrue(UIControl.Event.allEditingEvents.contains(.editingDidEndOnExit))
   }
 
-  func testPrimaryActionTriggered() async {
+  func testPrimaryActionTriggeredComesWithASwitchsChange() async {
     let control = UISwitch()
     var count = 0
     control.addAction(UIAction { _ in count += 1 }, for: .primaryActionTriggered)

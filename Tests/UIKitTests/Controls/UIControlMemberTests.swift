@@ -5,14 +5,14 @@ import XCTest
 /// One test for each member that apps use.
 @MainActor
 final class UIControlMemberTests: XCTestCase {
-  func testAddTarget() async {
+  func testAddTargetCallsIt() async {
     let (control, target) = (UIControl(), Target())
     control.addTarget(target, action: Target.action, for: .touchDown)
     control.sendActions(for: .touchDown)
     XCTAssertEqual(target.count, 1)
   }
 
-  func testRemoveTarget() async {
+  func testRemoveTargetStopsTheCalls() async {
     let (control, target) = (UIControl(), Target())
     control.addTarget(target, action: Target.action, for: .touchDown)
     control.removeTarget(target, action: Target.action, for: .touchDown)
@@ -20,7 +20,7 @@ final class UIControlMemberTests: XCTestCase {
     XCTAssertEqual(target.count, 0)
   }
 
-  func testAddAction() async {
+  func testAddActionRunsIt() async {
     let control = UIControl()
     var count = 0
     control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
@@ -28,20 +28,20 @@ final class UIControlMemberTests: XCTestCase {
     XCTAssertEqual(count, 1)
   }
 
-  func testIsEnabled() async {
+  func testIsEnabledFalseDisablesTheState() async {
     let control = UIControl()
     XCTAssertTrue(control.isEnabled)
     control.isEnabled = false
     XCTAssertEqual(control.state, .disabled)
   }
 
-  func testIsSelected() async {
+  func testIsSelectedSelectsTheState() async {
     let control = UIControl()
     control.isSelected = true
     XCTAssertEqual(control.state, .selected)
   }
 
-  func testContentHorizontalAlignment() async {
+  func testContentHorizontalAlignmentPlacesTheTitle() async {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     button.setTitle("a", for: .normal)
     button.contentHorizontalAlignment = .right
@@ -50,7 +50,7 @@ final class UIControlMemberTests: XCTestCase {
     XCTAssertEqual(button.effectiveContentHorizontalAlignment, .left)
   }
 
-  func testContentVerticalAlignment() async {
+  func testContentVerticalAlignmentPlacesTheTitle() async {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 90))
     button.setTitle("a", for: .normal)
     button.contentVerticalAlignment = .top

@@ -5,12 +5,12 @@ import XCTest
 /// One test for each member that apps use.
 @MainActor
 final class UIControlStateMemberTests: XCTestCase {
-  func testNormal() async {
+  func testNormalIsTheStateOfANewControl() async {
     XCTAssertEqual(UIControl().state, .normal)
     XCTAssertEqual(UIControl.State.normal.rawValue, 0)
   }
 
-  func testSelected() async {
+  func testSelectedChoosesItsTitle() async {
     let button = UIButton()
     button.setTitle("on", for: .selected)
     button.setTitle("off", for: .normal)
@@ -18,14 +18,14 @@ final class UIControlStateMemberTests: XCTestCase {
     XCTAssertEqual(button.currentTitle, "on")
   }
 
-  func testHighlighted() async {
+  func testHighlightedAndSelectedAddUp() async {
     let control = UIControl()
     control.isHighlighted = true
     control.isSelected = true
     XCTAssertEqual(control.state, [.highlighted, .selected])
   }
 
-  func testDisabled() async {
+  func testDisabledHasTheRawValueOfIOS() async {
     XCTAssertEqual(UIControl.State.disabled.rawValue, 2)
   }
 }

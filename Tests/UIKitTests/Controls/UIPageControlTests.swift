@@ -20,7 +20,7 @@ final class UIPageControlTests: XCTestCase {
   }
 
   /// conformance controls.json, "UIPageControl".
-  func testSizeForPages() async {
+  func testSizeForPagesTurnsWithTheDirection() async {
     let control = UIPageControl()
     XCTAssertEqual(control.size(forNumberOfPages: 1), CGSize(width: 38, height: 26))
     XCTAssertEqual(control.size(forNumberOfPages: 3), CGSize(width: 74, height: 26))
@@ -77,7 +77,7 @@ final class UIPageControlTests: XCTestCase {
     XCTAssertEqual(log.values, ["1 discrete"])
   }
 
-  func testRightToLeft() async {
+  func testPagesAreMirroredFromRightToLeft() async {
     let (control, log) = makeControl()
     control.semanticContentAttribute = .forceRightToLeft
     stage.tap(110, 113)
@@ -125,7 +125,7 @@ final class UIPageControlTests: XCTestCase {
     }
   }
 
-  func testIndicatorImages() async {
+  func testIndicatorImagesMayDifferByPage() async {
     let (control, _) = makeControl(pages: 3)
     let (star, heart) = (UIImage(systemName: "star"), UIImage(systemName: "heart"))
     control.preferredIndicatorImage = star
@@ -139,7 +139,7 @@ final class UIPageControlTests: XCTestCase {
     XCTAssertEqual(control.indicatorImage(forPage: 77), star, "the preferred one")
   }
 
-  func testAccessibility() async {
+  func testAssistiveTechnologiesHearThePage() async {
     let (control, _) = makeControl()
     control.currentPage = 1
     XCTAssertEqual(control.accessibilityValue, "page 2 of 5")

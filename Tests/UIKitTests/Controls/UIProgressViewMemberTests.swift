@@ -5,13 +5,13 @@ import XCTest
 /// One test for each member that apps use.
 @MainActor
 final class UIProgressViewMemberTests: XCTestCase {
-  func testProgress() async {
+  func testProgressIsAtMostOne() async {
     let view = UIProgressView()
     view.progress = 2
     XCTAssertEqual(view.progress, 1)
   }
 
-  func testSetProgress() async {
+  func testSetProgressIsToldInPercent() async {
     let view = UIProgressView(progressViewStyle: .default)
     view.setProgress(0.5, animated: true)
     XCTAssertEqual(view.accessibilityValue, "50%")

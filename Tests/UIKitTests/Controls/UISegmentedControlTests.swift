@@ -106,7 +106,7 @@ final class UISegmentedControlTests: XCTestCase {
     XCTAssertEqual(control.selectedSegmentIndex, -1)
   }
 
-  func testWidths() async {
+  func testFixedWidthsLeaveTheRestToTheOthers() async {
     let (control, _) = makeControl()
     XCTAssertEqual(control.segments.map(\.frame.width), [100, 100, 100])
     control.setWidth(50, forSegmentAt: 0)
@@ -174,7 +174,7 @@ final class UISegmentedControlTests: XCTestCase {
     XCTAssertEqual((control.segments[0].subviews[0] as? UIImageView)?.image, background)
   }
 
-  func testAccessibilityOfSegments() async {
+  func testAssistiveTechnologiesHearSelectedSegments() async {
     let (control, _) = makeControl()
     control.selectedSegmentIndex = 1
     XCTAssertEqual(control.segments.map(\.accessibilityLabel), ["A", "B", "C"])

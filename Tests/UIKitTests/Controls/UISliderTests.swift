@@ -99,7 +99,7 @@ final class UISliderTests: XCTestCase {
     XCTAssertEqual(log.values.last, 0.5)
   }
 
-  func testImagesByState() async {
+  func testThumbImagesFollowTheState() async {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     let (a, b) = (UIImage(systemName: "circle"), UIImage(systemName: "star"))
     slider.setThumbImage(a, for: .normal)
@@ -140,7 +140,7 @@ final class UISliderTests: XCTestCase {
     XCTAssertEqual(slider.trackRect(forBounds: slider.bounds).maxX, 166)
   }
 
-  func testAccessibility() async {
+  func testAssistiveTechnologiesHearThePercentage() async {
     let slider = UISlider()
     slider.value = 0.256
     XCTAssertEqual(slider.accessibilityValue, "26%")

@@ -15,14 +15,6 @@ final class UIStepperTests: XCTestCase {
     return (stepper, log)
   }
 
-  /// conformance controls.json, "UIStepper".
-  func testDefaults() async {
-    let stepper = UIStepper()
-    XCTAssertEqual(stepper.frame.size, CGSize(width: 94, height: 32))
-    XCTAssertEqual([stepper.minimumValue, stepper.maximumValue, stepper.stepValue], [0, 100, 1])
-    XCTAssertEqual([stepper.wraps, stepper.autorepeat, stepper.isContinuous], [false, true, true])
-  }
-
   func testPressesStep() async {
     let (stepper, log) = makeStepper()
     stage.tap(180, 116)
@@ -90,7 +82,7 @@ final class UIStepperTests: XCTestCase {
     }
   }
 
-  func testRangeAndSteps() async {
+  func testTheRangeLimitsTheValueAndStepsArePositive() async {
     let stepper = UIStepper()
     stepper.value = 1000
     XCTAssertEqual(stepper.value, 100)
@@ -112,7 +104,7 @@ final class UIStepperTests: XCTestCase {
     XCTAssertEqual(halves.map(\.state), [.normal, .normal])
   }
 
-  func testImagesByState() async {
+  func testImagesFollowTheState() async {
     let stepper = UIStepper()
     let image = UIImage(systemName: "star")
     stepper.setIncrementImage(image, for: .normal)

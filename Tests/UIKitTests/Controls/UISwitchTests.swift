@@ -100,7 +100,7 @@ final class UISwitchTests: XCTestCase {
     XCTAssertEqual(values(), [])
   }
 
-  func testAccessibility() async {
+  func testAssistiveTechnologiesHearAToggle() async {
     let control = UISwitch()
     XCTAssertEqual(control.accessibilityValue, "0")
     control.isOn = true
@@ -110,7 +110,7 @@ final class UISwitchTests: XCTestCase {
   }
 }
 
-/// What a control told, in order.
+/// A control's actions, in order.
 @MainActor
 final class ValueLog<Value> {
   private(set) var values: [Value] = []

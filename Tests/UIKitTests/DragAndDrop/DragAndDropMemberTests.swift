@@ -4,30 +4,17 @@ import XCTest
 
 @MainActor
 final class UIDragItemMemberTests: XCTestCase {
-  func testInitItemProvider() async {
+  func testInitKeepsTheProvider() async {
     let provider = NSItemProvider(object: "a" as NSString)
     let item = UIDragItem(itemProvider: provider)
     XCTAssertTrue(item.itemProvider === provider)
     XCTAssertNil(item.localObject)
   }
-
-  func testLocalObject() async {
-    let item = UIDragItem(itemProvider: NSItemProvider())
-    item.localObject = 7
-    XCTAssertEqual(item.localObject as? Int, 7)
-  }
-
-  func testPreviewProvider() async {
-    let item = UIDragItem(itemProvider: NSItemProvider())
-    let view = UIView()
-    item.previewProvider = { UIDragPreview(view: view) }
-    XCTAssertTrue(item.previewProvider?()?.view === view)
-  }
 }
 
 @MainActor
 final class UIDragPreviewMemberTests: XCTestCase {
-  func testInitViewParameters() async {
+  func testInitKeepsViewAndParametersInACopy() async {
     let parameters = UIDragPreviewParameters()
     parameters.backgroundColor = .red
     let preview = UIDragPreview(view: UIView(), parameters: parameters)
@@ -36,7 +23,7 @@ final class UIDragPreviewMemberTests: XCTestCase {
   }
 
   /// The host below the title.
-  func testInitForURLTitle() async throws {
+  func testInitForURLShowsTitleAndHost() async throws {
     let preview = UIDragPreview(for: try XCTUnwrap(URL(string: "https://a.b/c")), title: "Title")
     let labels = preview.view.subviews.flatMap { ($0 as? UIStackView)?.arrangedSubviews ?? [] }
     XCTAssertEqual(labels.compactMap { ($0 as? UILabel)?.text }, ["Title", "a.b"])
@@ -46,14 +33,14 @@ final class UIDragPreviewMemberTests: XCTestCase {
 
 @MainActor
 final class UIDropProposalMemberTests: XCTestCase {
-  func testInitOperation() async {
+  func testInitIsNeitherPreciseNorFullSize() async {
     let proposal = UIDropProposal(operation: .copy)
     XCTAssertEqual(proposal.operation, .copy)
     XCTAssertFalse(proposal.isPrecise)
     XCTAssertFalse(proposal.prefersFullSizePreview)
   }
 
-  func testCopy() async {
+  func testCopyKeepsOperationIntentAndPrecision() async {
     let proposal = UICollectionViewDropProposal(
       operation: .move, intent: .insertIntoDestinationIndexPath)
     proposal.isPrecise = true
@@ -66,7 +53,7 @@ final class UIDropProposalMemberTests: XCTestCase {
 
 @MainActor
 final class UICollectionViewDropProposalMemberTests: XCTestCase {
-  func testIntent() async {
+  func testIntentIsUnspecifiedUnlessSaid() async {
     XCTAssertEqual(UICollectionViewDropProposal(operation: .copy).intent, .unspecified)
     XCTAssertEqual(
       UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath).intent,
@@ -76,7 +63,7 @@ final class UICollectionViewDropProposalMemberTests: XCTestCase {
 
 @MainActor
 final class UITableViewDropProposalMemberTests: XCTestCase {
-  func testIntent() async {
+  func testIntentIsUnspecifiedUnlessSaid() async {
     XCTAssertEqual(UITableViewDropProposal(operation: .copy).intent, .unspecified)
     XCTAssertEqual(UITableViewDropProposal(operation: .move, intent: .automatic).intent, .automatic)
   }
@@ -84,7 +71,7 @@ final class UITableViewDropProposalMemberTests: XCTestCase {
 
 @MainActor
 final class UIDragInteractionMemberTests: XCTestCase {
-  func testIsEnabled() async {
+  func testIsEnabledTurnsTheGestureOff() async {
     let log = DragLog()
     let view = UIView()
     let interaction = UIDragInteraction(delegate: log)
@@ -98,10 +85,14 @@ final class UIDragInteractionMemberTests: XCTestCase {
     XCTAssertEqual(view.gestureRecognizers?.count ?? 0, 0)
   }
 
-  func testDelegate() async {
-    let log = DragLog()
-    XCTAssertTrue(UIDragInteraction(delegate: log).delegate === log)
-    XCTAssertTrue(UIDropInteraction(delegate: log).delegate === log)
+  func testDelegateIsNotRetained() async throws {
+    var log: DragLog? = DragLog()
+    let drag = UIDragInteraction(delegate: try XCTUnwrap(log))
+    let drop = UIDropInteraction(delegate: try XCTUnwrap(log))
+    XCTAssertTrue(drag.delegate === log && drop.delegate === log)
+    log = nil
+    XCTAssertNil(drag.delegate)
+    XCTAssertNil(drop.delegate)
   }
 }
 
@@ -139,14 +130,14 @@ final class UITableViewDropCoordinatorMemberTests: XCTestCase {
     return (TableDropCoordinator(drop, table), drop)
   }
 
-  func testItems() async {
+  func testItemsComeWithDestinationAndProposal() async {
     let (coordinator, _) = makeCoordinator(makeTable())
     XCTAssertEqual(coordinator.items.map { $0.dragItem }, [item])
     XCTAssertEqual(coordinator.destinationIndexPath, IndexPath(row: 1, section: 0))
     XCTAssertEqual(coordinator.proposal.intent, .insertAtDestinationIndexPath)
   }
 
-  func testDropToRowAt() async {
+  func testDropToRowPlacesTheItemThere() async {
     let (coordinator, drop) = makeCoordinator(makeTable())
     _ = coordinator.drop(item, toRowAt: IndexPath(row: 2, section: 0))
     guard case .item(let path) = drop.placement(of: item) else { return XCTFail("no row") }
@@ -165,7 +156,7 @@ final class UITableViewDropCoordinatorMemberTests: XCTestCase {
   }
 
   /// The rows below make room of the placeholder's height until its data come.
-  func testDropToPlaceholder() async {
+  func testDropToPlaceholderHoldsARowUntilItIsCommitted() async {
     let table = makeTable()
     let (coordinator, _) = makeCoordinator(table)
     let placeholder = UITableViewDropPlaceholder(
@@ -183,7 +174,7 @@ final class UITableViewDropCoordinatorMemberTests: XCTestCase {
     XCTAssertFalse(context.deletePlaceholder())
   }
 
-  func testDeletePlaceholder() async {
+  func testDeletePlaceholderTakesTheRowAway() async {
     let table = makeTable()
     let (coordinator, _) = makeCoordinator(table)
     let context = coordinator.drop(

@@ -175,7 +175,7 @@ private final class DragGrid: NSObject, UICollectionViewDataSource, UICollection
 {
   var names: [String]
   var log: [String] = []
-  /// What of a cell previews are to land on.
+  /// The part of a cell that previews land on.
   var landingPart: CGRect?
   /// Where the last one landed.
   var landing: UIPreviewTarget?

@@ -5,7 +5,7 @@ import XCTest
 /// Each member of UIDynamicAnimator that apps use, by its name.
 @MainActor
 final class UIDynamicAnimatorMemberTests: XCTestCase {
-  func testInitReferenceView() async {
+  func testInitDoesNotRun() async {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let animator = UIDynamicAnimator(referenceView: view)
     XCTAssertTrue(animator.referenceView === view)
@@ -13,7 +13,7 @@ final class UIDynamicAnimatorMemberTests: XCTestCase {
     XCTAssertFalse(animator.isRunning)
   }
 
-  func testAddBehavior() async {
+  func testAddBehaviorMovesItsItems() async {
     let stage = AnimationStage(self)
     let item = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.stage.root.view.addSubview(item)

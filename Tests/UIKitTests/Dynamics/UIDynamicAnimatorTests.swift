@@ -150,7 +150,7 @@ final class UIDynamicAnimatorTests: XCTestCase {
     animator.removeAllBehaviors()
   }
 
-  func testPushes() async {
+  func testAnInstantaneousPushGivesASpeedOnce() async {
     let stage = AnimationStage(self)
     let item = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.stage.root.view.addSubview(item)

@@ -23,7 +23,7 @@ private func board(_ stage: TouchStage, _ recognizer: UIGestureRecognizer) -> UI
 /// Each member of UIGestureRecognizer that apps use.
 @MainActor
 final class UIGestureRecognizerMemberTests: XCTestCase {
-  func testState() async {
+  func testStateIsPossibleBeforeATouch() async {
     let stage = TouchStage(closesAfter: self)
     let (target, tap) = (Target(), UITapGestureRecognizer())
     tap.addTarget(target, action: target.action)
@@ -33,7 +33,7 @@ final class UIGestureRecognizerMemberTests: XCTestCase {
     XCTAssertEqual(target.states, [.ended])
   }
 
-  func testLocation() async {
+  func testLocationIsInTheGivenView() async {
     let stage = TouchStage(closesAfter: self)
     let press = UILongPressGestureRecognizer()
     let view = board(stage, press)
@@ -44,7 +44,7 @@ final class UIGestureRecognizerMemberTests: XCTestCase {
     stage.up(60, 170)
   }
 
-  func testIsEnabled() async {
+  func testIsEnabledFalseHearsNothing() async {
     let stage = TouchStage(closesAfter: self)
     let (target, tap) = (Target(), UITapGestureRecognizer())
     tap.addTarget(target, action: target.action)
@@ -54,7 +54,7 @@ final class UIGestureRecognizerMemberTests: XCTestCase {
     XCTAssertEqual(target.states, [])
   }
 
-  func testAddTarget() async {
+  func testAddTargetCallsEachUntilItIsRemoved() async {
     let stage = TouchStage(closesAfter: self)
     let (first, second, tap) = (Target(), Target(), UITapGestureRecognizer())
     tap.addTarget(first, action: first.action)
@@ -67,7 +67,7 @@ final class UIGestureRecognizerMemberTests: XCTestCase {
     XCTAssertEqual([first.states.count, second.states.count], [2, 1])
   }
 
-  func testView() async {
+  func testViewIsTheOneItWasAddedTo() async {
     let stage = TouchStage(closesAfter: self)
     let tap = UITapGestureRecognizer()
     XCTAssertNil(tap.view)
@@ -90,7 +90,7 @@ final class UIGestureRecognizerMemberTests: XCTestCase {
     return view
   }
 
-  func testCancelsTouchesInView() async {
+  func testCancelsTouchesInViewDecidesHowTouchesEnd() async {
     for cancels in [true, false] {
       let stage = TouchStage(closesAfter: self)
       let tap = UITapGestureRecognizer()
@@ -102,7 +102,7 @@ final class UIGestureRecognizerMemberTests: XCTestCase {
     }
   }
 
-  func testDelaysTouchesBegan() async {
+  func testDelaysTouchesBeganKeepsTouchesFromTheView() async {
     let stage = TouchStage(closesAfter: self)
     let tap = UITapGestureRecognizer()
     XCTAssertFalse(tap.delaysTouchesBegan)
@@ -116,11 +116,11 @@ final class UIGestureRecognizerMemberTests: XCTestCase {
 /// Each member of UITapGestureRecognizer that apps use.
 @MainActor
 final class UITapGestureRecognizerMemberTests: XCTestCase {
-  func testInit() async {
+  func testInitNeedsOneTap() async {
     XCTAssertEqual(UITapGestureRecognizer().numberOfTapsRequired, 1)
   }
 
-  func testInitTarget() async {
+  func testInitTargetHearsOfATap() async {
     let stage = TouchStage(closesAfter: self)
     let target = Target()
     _ = board(stage, UITapGestureRecognizer(target: target, action: target.action))
@@ -128,7 +128,7 @@ final class UITapGestureRecognizerMemberTests: XCTestCase {
     XCTAssertEqual(target.states, [.ended])
   }
 
-  func testNumberOfTapsRequired() async {
+  func testNumberOfTapsRequiredWaitsForTheSecondTap() async {
     let stage = TouchStage(closesAfter: self)
     let target = Target()
     let tap = UITapGestureRecognizer(target: target, action: target.action)
@@ -141,7 +141,7 @@ final class UITapGestureRecognizerMemberTests: XCTestCase {
     XCTAssertEqual(target.states, [.ended])
   }
 
-  func testDelegate() async {
+  func testDelegateMayForbidTheTap() async {
     let stage = TouchStage(closesAfter: self)
     let target = Target()
     let tap = UITapGestureRecognizer(target: target, action: target.action)
@@ -156,9 +156,11 @@ final class UITapGestureRecognizerMemberTests: XCTestCase {
 /// Each member of UIPanGestureRecognizer that apps use.
 @MainActor
 final class UIPanGestureRecognizerMemberTests: XCTestCase {
-  func testInit() async { XCTAssertEqual(UIPanGestureRecognizer().maximumNumberOfTouches, .max) }
+  func testInitAllowsAnyNumberOfTouches() async {
+    XCTAssertEqual(UIPanGestureRecognizer().maximumNumberOfTouches, .max)
+  }
 
-  func testInitTarget() async {
+  func testInitTargetHearsOfBeginChangeAndEnd() async {
     let stage = TouchStage(closesAfter: self)
     let target = Target()
     _ = board(stage, UIPanGestureRecognizer(target: target, action: target.action))
@@ -169,7 +171,7 @@ final class UIPanGestureRecognizerMemberTests: XCTestCase {
     XCTAssertEqual(target.states, [.began, .changed, .ended])
   }
 
-  func testTranslation() async {
+  func testTranslationCountsFromWhereItWasSet() async {
     let stage = TouchStage(closesAfter: self)
     let pan = UIPanGestureRecognizer()
     let view = board(stage, pan)
@@ -183,7 +185,7 @@ final class UIPanGestureRecognizerMemberTests: XCTestCase {
     stage.up(100, 157)
   }
 
-  func testVelocity() async {
+  func testVelocityIsInPointsPerSecond() async {
     let stage = TouchStage(closesAfter: self)
     let pan = UIPanGestureRecognizer()
     let view = board(stage, pan)
@@ -194,7 +196,7 @@ final class UIPanGestureRecognizerMemberTests: XCTestCase {
     stage.up(146, 150)
   }
 
-  func testMaximumNumberOfTouches() async {
+  func testMaximumNumberOfTouchesAllowsThatMany() async {
     let stage = TouchStage(closesAfter: self)
     let target = Target()
     let pan = UIPanGestureRecognizer(target: target, action: target.action)
@@ -207,7 +209,7 @@ final class UIPanGestureRecognizerMemberTests: XCTestCase {
     stage.up(90, 150)
   }
 
-  func testDelegate() async {
+  func testDelegateMayForbidThePan() async {
     let stage = TouchStage(closesAfter: self)
     let target = Target()
     let pan = UIPanGestureRecognizer(target: target, action: target.action)
@@ -224,11 +226,11 @@ final class UIPanGestureRecognizerMemberTests: XCTestCase {
 /// Each member of UILongPressGestureRecognizer that apps use.
 @MainActor
 final class UILongPressGestureRecognizerMemberTests: XCTestCase {
-  func testInit() async {
+  func testInitWaitsHalfASecond() async {
     XCTAssertEqual(UILongPressGestureRecognizer().minimumPressDuration, 0.5)
   }
 
-  func testInitTarget() async {
+  func testInitTargetHearsOfBeginAndEnd() async {
     let stage = TouchStage(closesAfter: self)
     let target = Target()
     _ = board(stage, UILongPressGestureRecognizer(target: target, action: target.action))
@@ -238,7 +240,7 @@ final class UILongPressGestureRecognizerMemberTests: XCTestCase {
     XCTAssertEqual(target.states, [.began, .ended])
   }
 
-  func testMinimumPressDuration() async {
+  func testMinimumPressDurationDelaysTheBegin() async {
     let stage = TouchStage(closesAfter: self)
     let target = Target()
     let press = UILongPressGestureRecognizer(target: target, action: target.action)
@@ -252,7 +254,7 @@ final class UILongPressGestureRecognizerMemberTests: XCTestCase {
     stage.up(50, 150)
   }
 
-  func testDelegate() async {
+  func testDelegateMayForbidThePress() async {
     let stage = TouchStage(closesAfter: self)
     let target = Target()
     let press = UILongPressGestureRecognizer(target: target, action: target.action)
@@ -279,7 +281,7 @@ final class UIPinchGestureRecognizerMemberTests: XCTestCase {
     return pinch
   }
 
-  func testScale() async {
+  func testScaleCountsFromWhereItWasSet() async {
     let stage = TouchStage(closesAfter: self)
     let pinch = pinched(stage)
     XCTAssertGreaterThan(pinch.scale, 1.2)
@@ -291,7 +293,7 @@ final class UIPinchGestureRecognizerMemberTests: XCTestCase {
     stage.up(120, 150, id: 2)
   }
 
-  func testInitTarget() async {
+  func testTwoFingersBeginAPinch() async {
     let stage = TouchStage(closesAfter: self)
     XCTAssertTrue([.began, .changed].contains(pinched(stage).state))
     stage.up(30, 150, id: 1)
@@ -317,12 +319,12 @@ final class UISwipeGestureRecognizerMemberTests: XCTestCase {
     return target.states
   }
 
-  func testDirection() async {
+  func testDirectionLeavesOtherSwipesOut() async {
     XCTAssertEqual(swipe(.left, by: -80), [.ended])
     XCTAssertEqual(swipe(.left, by: 80), [])
   }
 
-  func testInitTarget() async {
+  func testInitRecognizesSwipesToTheRight() async {
     XCTAssertEqual(UISwipeGestureRecognizer(target: nil, action: nil).direction, .right)
     XCTAssertEqual(swipe(.right, by: 80), [.ended])
   }
@@ -331,7 +333,7 @@ final class UISwipeGestureRecognizerMemberTests: XCTestCase {
 /// Each member of UITouch that apps use.
 @MainActor
 final class UITouchMemberTests: XCTestCase {
-  func testLocation() async {
+  func testLocationIsInTheGivenView() async {
     final class Listener: UIView {
       var places: [CGPoint] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

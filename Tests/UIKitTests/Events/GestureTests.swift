@@ -7,7 +7,7 @@ final class GestureTests: XCTestCase {
   private lazy var stage = TouchStage(closesAfter: self)
   private let recorder = Recorder()
 
-  func testTap() async {
+  func testEachTapIsRecognized() async {
     recorder.attach(UITapGestureRecognizer(), named: "tap", to: stage.root.view)
     stage.tap(100, 100)
     XCTAssertEqual(recorder.calls, ["tap ended"])
@@ -115,7 +115,7 @@ final class GestureTests: XCTestCase {
     XCTAssertEqual(above.phases, [.began, .ended])
   }
 
-  func testPinchScale() async {
+  func testPinchScaleFollowsTheFingersDistance() async {
     let pinch = UIPinchGestureRecognizer()
     recorder.attach(pinch, named: "pinch", to: stage.root.view)
     stage.down(100, 100, id: 0)
@@ -126,7 +126,7 @@ final class GestureTests: XCTestCase {
     XCTAssertEqual(pinch.scale, 2, accuracy: 0.01)
   }
 
-  func testSwipe() async {
+  func testASwipeEndsWhenTheFingerLifts() async {
     let swipe = UISwipeGestureRecognizer()
     swipe.direction = .left
     recorder.attach(swipe, named: "swipe", to: stage.root.view)

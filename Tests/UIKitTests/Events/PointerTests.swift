@@ -54,7 +54,7 @@ final class PointerTests: XCTestCase {
     XCTAssertEqual(recorder.calls, [])
   }
 
-  func testButtonMasks() async {
+  func testButtonMasksAreBits() async {
     XCTAssertEqual(UIEvent.ButtonMask.button(1), .primary)
     XCTAssertEqual(UIEvent.ButtonMask.button(2), .secondary)
     XCTAssertEqual(UIEvent.ButtonMask.button(3).rawValue, 4)

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What Apple's documentation of `UIFocusEnvironment` and `UIFocusSystem` says.
+/// Tests from Apple's documentation of `UIFocusEnvironment` and `UIFocusSystem`.
 @MainActor
 final class FocusEnvironmentTests: XCTestCase {
   private lazy var stage = FocusStage(closesAfter: self)

@@ -40,7 +40,7 @@ final class FocusListTests: XCTestCase {
     XCTAssertEqual(grid.focused, 1)
   }
 
-  func testFocusDuringEditing() async {
+  func testFocusIsAllowedDuringEditing() async {
     let source = FocusRows()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
     table.dataSource = source

@@ -6,7 +6,7 @@ import XCTest
 final class UIImagePickerControllerInfoKeyMemberTests: XCTestCase {
   private lazy var stage = TouchStage(closesAfter: self)
 
-  /// What the delegate hears when the only picture, 30 by 20 points, is chosen.
+  /// The delegate's information when the only picture, 30 by 20 points, is chosen.
   private func info(editing: Bool) throws -> [UIImagePickerController.InfoKey: Any] {
     try writePictures([CGSize(width: 30, height: 20)])
     let owner = PickerOwner()
@@ -23,13 +23,13 @@ final class UIImagePickerControllerInfoKeyMemberTests: XCTestCase {
     return try XCTUnwrap(owner.info)
   }
 
-  func testOriginalImage() async throws {
+  func testOriginalImageComesAloneWithoutEditing() async throws {
     let info = try info(editing: false)
     XCTAssertEqual((info[.originalImage] as? UIImage)?.size, CGSize(width: 30, height: 20))
     XCTAssertNil(info[.editedImage])
   }
 
-  func testEditedImage() async throws {
+  func testEditedImageIsSquare() async throws {
     let image = try info(editing: true)[.editedImage] as? UIImage
     XCTAssertEqual(image?.size.width, image?.size.height)
     XCTAssertNotNil(image)

@@ -36,7 +36,7 @@ final class UIImageViewTests: XCTestCase {
     XCTAssertEqual(pixel(view), 0xFF00_00FF)
   }
 
-  func testHighlightedImage() async {
+  func testTheHighlightedImageIsShownWhileHighlighted() async {
     let view = UIImageView(image: square(.red), highlightedImage: square(.blue))
     view.isHighlighted = true
     XCTAssertEqual(pixel(view), 0xFF00_00FF)

@@ -22,7 +22,7 @@ final class ImagesOfCoreImageTests: XCTestCase {
     XCTAssertNil(image.pngData())
   }
 
-  func testRecipesOfImages() throws {
+  func testImagesOfCoreImageKeepTheirRecipe() throws {
     let picture = try XCTUnwrap(CIContext().createCGImage(red, from: red.extent))
     let image = try XCTUnwrap(CIImage(image: UIImage(cgImage: picture)))
     XCTAssertEqual(image.extent, CGRect(x: 0, y: 0, width: 20, height: 10))

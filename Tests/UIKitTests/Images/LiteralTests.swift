@@ -4,7 +4,7 @@ import XCTest
 
 /// Literals as Xcode's editor writes them.
 final class LiteralTests: XCTestCase {
-  func testColours() {
+  func testColorLiteralsAreColors() {
     let color = #colorLiteral(red: 0.5, green: 0.25, blue: 1, alpha: 0.75)
     XCTAssertEqual(color, UIColor(red: 0.5, green: 0.25, blue: 1, alpha: 0.75))
     let colors: [UIColor?] = [#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1), nil]
@@ -13,7 +13,7 @@ final class LiteralTests: XCTestCase {
       (#colorLiteral(red: 0, green: 0, blue: 1, alpha: 1)).cgColor, UIColor.blue.cgColor)
   }
 
-  func testImages() {
+  func testImageLiteralsOfUnknownNamesAreEmpty() {
     let image = #imageLiteral(resourceName: "no such picture")
     XCTAssertEqual(image.size, .zero)
     let optional: UIImage? = #imageLiteral(resourceName: "no such picture")

@@ -25,7 +25,7 @@ final class MirroredSymbolTests: XCTestCase {
     }
   }
 
-  func testOthersStay() async throws {
+  func testSymbolsOfNoDirectionStay() async throws {
     for name in ["chevron.left", "forward.fill", "arrow.clockwise"] {
       XCTAssertEqual(
         try shown(name, .forceRightToLeft), try shown(name, .forceLeftToRight), name)

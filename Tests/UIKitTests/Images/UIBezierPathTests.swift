@@ -3,7 +3,7 @@ import XCTest
 @testable import UIKit
 
 final class UIBezierPathTests: XCTestCase {
-  func testRoundingSomeCorners() {
+  func testSomeCornersAreRounded() {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), byRoundingCorners: [.topLeft],
       cornerRadii: CGSize(width: 10, height: 10))

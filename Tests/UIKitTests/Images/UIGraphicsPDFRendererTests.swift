@@ -93,7 +93,7 @@ final class UIGraphicsPDFRendererTests: XCTestCase {
     UIGraphicsEndPDFContext()
   }
 
-  func testFiles() throws {
+  func testFilesHaveTheirPages() throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(
       "\(UUID().uuidString).pdf")
     defer { try? FileManager.default.removeItem(at: url) }

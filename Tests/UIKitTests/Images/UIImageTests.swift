@@ -23,7 +23,7 @@ final class UIImageTests: XCTestCase {
     XCTAssertEqual(image.cgImage?.pixel(0, 0), 0xFF00_0000)
   }
 
-  func testDataRoundTrip() throws {
+  func testPNGDataGivesTheImageBack() throws {
     let data = try XCTUnwrap(square(.blue).pngData())
     let image = try XCTUnwrap(UIImage(data: data, scale: 2))
     XCTAssertEqual(image.size, CGSize(width: 10, height: 6))

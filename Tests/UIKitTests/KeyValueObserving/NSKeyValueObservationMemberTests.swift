@@ -5,7 +5,7 @@ import XCTest
 /// Each member of NSKeyValueObservation that apps use, by its name.
 @MainActor
 final class NSKeyValueObservationMemberTests: XCTestCase {
-  func testInvalidate() async {
+  func testInvalidateEndsTheObservation() async {
     let view = UIScrollView()
     var calls = 0
     let observation = view.observe(\.contentSize) { _, _ in calls += 1 }

@@ -24,7 +24,7 @@ final class ListDoubleTests: XCTestCase {
     override func indexPathForRow(at point: CGPoint) -> IndexPath? { path }
   }
 
-  func testTable() async {
+  func testATablesMethodsCanBeOverridden() async {
     let double = Table()
     let table: UITableView = double
     XCTAssertEqual(table.numberOfSections, 2)
@@ -67,7 +67,7 @@ final class ListDoubleTests: XCTestCase {
     ) -> UICollectionViewLayoutAttributes? { UICollectionViewLayoutAttributes(forCellWith: path) }
   }
 
-  func testCollection() async {
+  func testACollectionViewsMethodsCanBeOverridden() async {
     let double = Collection(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     let view: UICollectionView = double
     XCTAssertEqual(view.numberOfSections, 2)

@@ -7,7 +7,7 @@ import XCTest
 final class OwnConstraintsTests: XCTestCase {
   private lazy var stage = TouchStage(closesAfter: self)
 
-  func testARow() async throws {
+  func testARowIsAsHighAsItsConstraintsSay() async throws {
     let table = UITableView(frame: stage.root.view.bounds)
     let source = Source()
     table.dataSource = source
@@ -19,7 +19,7 @@ final class OwnConstraintsTests: XCTestCase {
     XCTAssertEqual(cell.frame, CGRect(x: 0, y: 120, width: table.bounds.width, height: 120))
   }
 
-  func testAnItem() async throws {
+  func testAnItemIsAsLargeAsItsConstraintsSay() async throws {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     let list = UICollectionView(frame: stage.root.view.bounds, collectionViewLayout: layout)

@@ -15,7 +15,7 @@ final class PinnedHeaderTests: XCTestCase {
     return view is UIVisualEffectView || view.subviews.contains { blurs($0) }
   }
 
-  func testOfTables() async {
+  func testHeadersOfTablesBlurWhilePinned() async {
     let source = RowSource([30, 30])
     source.headers = true
     let table = stage.makeTable(source)

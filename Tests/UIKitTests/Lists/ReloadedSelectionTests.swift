@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What is reloaded is another cell and no longer selected; what moves stays selected.
+/// A reloaded item is another cell and no longer selected; a moved one stays selected.
 @MainActor
 final class ReloadedSelectionTests: XCTestCase {
   private final class Source: NSObject, UITableViewDataSource, UICollectionViewDataSource {

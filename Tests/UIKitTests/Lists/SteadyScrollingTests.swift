@@ -118,13 +118,13 @@ final class SteadyScrollingTests: XCTestCase {
     }
   }
 
-  func testFlowLayouts() async {
+  func testFlowLayoutsOfEstimatedItemsScrollSteadily() async {
     let (view, source) = make(flow())
     checkDrag(view) { places(view) }
     withExtendedLifetime(source) {}
   }
 
-  func testLists() async {
+  func testListsOfEstimatedRowsScrollSteadily() async {
     let (view, source) = make(list())
     checkDrag(view) { places(view) }
     withExtendedLifetime(source) {}
@@ -136,7 +136,7 @@ final class SteadyScrollingTests: XCTestCase {
     withExtendedLifetime(source) {}
   }
 
-  func testTables() async {
+  func testTablesOfEstimatedRowsScrollSteadily() async {
     final class Row: UITableViewCell {
       var item = 0
       override func systemLayoutSizeFitting(

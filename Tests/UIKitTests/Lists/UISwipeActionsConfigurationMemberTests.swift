@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class UISwipeActionsConfigurationMemberTests: XCTestCase {
-  func testInitActions() async {
+  func testInitKeepsTheActions() async {
     let action = UIContextualAction(style: .normal, title: "A") { _, _, done in done(true) }
     XCTAssertTrue(UISwipeActionsConfiguration(actions: [action]).actions.first === action)
   }
@@ -19,7 +19,7 @@ final class UISwipeActionsConfigurationMemberTests: XCTestCase {
 
 @MainActor
 final class UIContextualActionMemberTests: XCTestCase {
-  func testInitStyle() async {
+  func testHandlerReportsItsResult() async {
     var result: Bool?
     let action = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
       done(true)
@@ -29,7 +29,7 @@ final class UIContextualActionMemberTests: XCTestCase {
     XCTAssertEqual(action.title, "Delete")
   }
 
-  func testBackgroundColor() async {
+  func testBackgroundColorIsRedForDestructionAndFillsTheButton() async {
     let action = UIContextualAction(style: .destructive, title: nil) { _, _, _ in }
     XCTAssertEqual(action.backgroundColor, .systemRed)
     action.backgroundColor = .systemGreen
@@ -37,7 +37,7 @@ final class UIContextualActionMemberTests: XCTestCase {
     XCTAssertEqual(view.subviews.first?.backgroundColor, .systemGreen)
   }
 
-  func testImage() async {
+  func testImageIsShownInTheButton() async {
     let action = UIContextualAction(style: .normal, title: nil) { _, _, _ in }
     action.image = UIImage(systemName: "trash")
     let view = SwipeActionsView(actions: [action], isAtRight: true)

@@ -7,7 +7,7 @@ import XCTest
 /// its index path are what going through all items says.
 @MainActor
 final class VisibleModelTests: XCTestCase {
-  /// What a naive model says is in sight.
+  /// The visible items of a naive model.
   private typealias Sight = [IndexPath: (name: Int, frame: CGRect)]
 
   private var random = SeededRandom(seed: 77)
@@ -182,7 +182,7 @@ final class VisibleModelTests: XCTestCase {
       { self.grid($0, skipsEmpty: true) }, { shown(view) })
   }
 
-  func testBatchesOfTables() async {
+  func testBatchesOfTablesEndAsTheModel() async {
     let source = PlainRows()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 60), style: .plain)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
@@ -284,7 +284,7 @@ final class VisibleModelTests: XCTestCase {
     }
   }
 
-  func testSnapshotsOfTables() async {
+  func testSnapshotsOfTablesEndAsTheModel() async {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 60), style: .plain)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     table.separatorStyle = .none

@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class UIActionMemberTests: XCTestCase {
-  func testInitHandler() async {
+  func testHandlerHearsTheSender() async {
     var senders: [Any?] = []
     let action = UIAction { senders.append($0.sender) }
     let button = UIButton(type: .system, primaryAction: action)
@@ -14,7 +14,7 @@ final class UIActionMemberTests: XCTestCase {
     XCTAssertEqual(action.title, "")
   }
 
-  func testInitTitle() async {
+  func testInitKeepsWhatItIsGivenAndMakesAnIdentifier() async {
     let action = UIAction(
       title: "Copy", subtitle: "text", image: UIImage(systemName: "doc.on.doc"),
       identifier: UIAction.Identifier("copy"), discoverabilityTitle: "Copy it",
@@ -30,7 +30,7 @@ final class UIActionMemberTests: XCTestCase {
     XCTAssertNotEqual(UIAction { _ in }.identifier, UIAction { _ in }.identifier)
   }
 
-  func testPerformWithSender() async {
+  func testPerformWithSenderRunsTheHandler() async {
     var titles: [String] = []
     let leaf: any UIMenuLeaf = UIAction(title: "Go") { titles.append($0.title) }
     leaf.performWithSender(nil, target: nil)

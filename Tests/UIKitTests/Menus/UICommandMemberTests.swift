@@ -9,7 +9,7 @@ final class UICommandMemberTests: XCTestCase {
     func run(_ sender: UICommand) { titles.append(sender.title) }
   }
 
-  func testInitTitle() async {
+  func testACommandRunsItsActionOnTheTargetOrTheResponder() async {
     let receiver = Receiver()
     let command = UICommand(
       title: "Run", action: Selector(Receiver.run(_:), "run:"), propertyList: "list",
@@ -24,7 +24,7 @@ final class UICommandMemberTests: XCTestCase {
     XCTAssertEqual(receiver.titles, ["Run", "Run"])
   }
 
-  func testKeyCommandsAreCommands() async {
+  func testKeyCommandsMatchTheirStrokeOnly() async {
     let command = UIKeyCommand(
       title: "Save", action: Selector(Receiver.run(_:), "run:"), input: "s",
       modifierFlags: .command)

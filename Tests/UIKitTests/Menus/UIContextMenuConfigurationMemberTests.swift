@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class UIContextMenuConfigurationMemberTests: XCTestCase {
-  func testInitIdentifier() async {
+  func testInitKeepsItsProvidersAndMakesAnIdentifier() async {
     let controller = UIViewController()
     let configuration = UIContextMenuConfiguration(
       identifier: NSString(string: "item"), previewProvider: { controller }

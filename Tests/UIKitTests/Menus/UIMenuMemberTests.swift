@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class UIMenuMemberTests: XCTestCase {
-  func testInitTitle() async {
+  func testInitKeepsWhatItIsGiven() async {
     let action = UIAction(title: "A") { _ in }
     let menu = UIMenu(
       title: "Menu", subtitle: "more", image: UIImage(systemName: "star"),
@@ -20,7 +20,7 @@ final class UIMenuMemberTests: XCTestCase {
     XCTAssertEqual(UIMenu(children: []).preferredElementSize, .automatic)
   }
 
-  func testReplacingChildren() async {
+  func testReplacingChildrenKeepsTheRest() async {
     let menu = UIMenu(title: "Menu", options: .singleSelection, children: [])
     let other = menu.replacingChildren([UIAction(title: "B") { _ in }])
     XCTAssertEqual(other.identifier, menu.identifier)
@@ -28,7 +28,7 @@ final class UIMenuMemberTests: XCTestCase {
     XCTAssertEqual(other.children.map(\.title), ["B"])
   }
 
-  func testSelectedElements() async {
+  func testSelectedElementsAreFoundInSubmenus() async {
     let inner = UIMenu(children: [UIAction(title: "B", state: .on) { _ in }])
     let menu = UIMenu(children: [UIAction(title: "A") { _ in }, inner])
     XCTAssertEqual(menu.selectedElements.map(\.title), ["B"])

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What documents vary by size class follows the traits of the views that were made.
+/// Variations by size class follow the traits of the views that were made.
 @MainActor
 final class NibAdaptationTests: XCTestCase {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))

@@ -5,7 +5,7 @@ import XCTest
 /// The attributes of each kind of element.
 @MainActor
 final class NibDecodingTests: XCTestCase {
-  func testLabel() async throws {
+  func testALabelIsDecoded() async throws {
     let label = try NibTexts.first(
       UILabel.self,
       in: """
@@ -91,7 +91,7 @@ final class NibDecodingTests: XCTestCase {
     XCTAssertEqual(view.image?.isSymbolImage, true)
   }
 
-  func testColoursOfSymbols() async throws {
+  func testColoursOfSymbolsAreDecoded() async throws {
     func image(_ reference: String) throws -> UIImage? {
       try NibTexts.first(
         UIImageView.self,
@@ -112,7 +112,7 @@ final class NibDecodingTests: XCTestCase {
       plain?.applyingSymbolConfiguration(.init(hierarchicalColor: .systemRed))?.symbolConfiguration)
   }
 
-  func testButton() async throws {
+  func testAButtonIsDecoded() async throws {
     let button = try NibTexts.first(
       UIButton.self,
       in: """
@@ -130,7 +130,7 @@ final class NibDecodingTests: XCTestCase {
     XCTAssertEqual(button.titleLabel?.font, .preferredFont(forTextStyle: .headline))
   }
 
-  func testConfiguredButton() async throws {
+  func testAConfiguredButtonIsDecoded() async throws {
     let button = try NibTexts.first(
       UIButton.self,
       in: """
@@ -204,7 +204,7 @@ final class NibDecodingTests: XCTestCase {
     XCTAssertEqual(view.text, "Long")
   }
 
-  func testControls() async throws {
+  func testControlsAreDecoded() async throws {
     let toggle = try NibTexts.first(UISwitch.self, in: #"<switch on="YES" id="s"/>"#)
     XCTAssertTrue(toggle.isOn)
     let slider = try NibTexts.first(
@@ -337,7 +337,7 @@ final class NibDecodingTests: XCTestCase {
     XCTAssertTrue(image.adjustsImageSizeForAccessibilityContentSizeCategory)
   }
 
-  func testTextsAroundTitles() async throws {
+  func testPromptsAndBadgesAreDecoded() async throws {
     let item = try NibTexts.first(
       UINavigationItem.self, in: #"<navigationItem title="Plan" prompt="Choose one" id="i"/>"#)
     XCTAssertEqual(item.prompt, "Choose one")
@@ -350,7 +350,7 @@ final class NibDecodingTests: XCTestCase {
     XCTAssertEqual(tab.titlePositionAdjustment, UIOffset(horizontal: 2, vertical: -3))
   }
 
-  func testAppearancesOfBars() async throws {
+  func testAppearancesOfBarsAreDecoded() async throws {
     let tabs = try NibTexts.first(
       UITabBar.self,
       in: """
@@ -388,7 +388,7 @@ final class NibDecodingTests: XCTestCase {
     XCTAssertEqual(controller.preferredContentSize, CGSize(width: 200, height: 300))
   }
 
-  func testAccessibility() async throws {
+  func testAccessibilityIsDecoded() async throws {
     let view = try NibTexts.first(
       UIView.self,
       in: """

@@ -174,7 +174,7 @@ final class NibSettings: UITableViewController {}
 enum NibClassesOfTests {
   private static var isRegistered = false
 
-  /// What `hanok` registers for an app's classes.
+  /// The registrations that `hanok` makes for an app's classes.
   static func register() {
     guard !isRegistered else { return }
     isRegistered = true

@@ -124,7 +124,7 @@ final class StoryboardTests: XCTestCase {
     XCTAssertEqual(made.note, "made by the source")
   }
 
-  func testPresentationAndUnwinding() async throws {
+  func testUnwindingDismissesAPresentation() async throws {
     let modal =
       NibTexts.controller(
         "other", class: "NibOtherController",

@@ -7,7 +7,7 @@ import XCTest
 final class UINibMemberTests: XCTestCase {
   private let text = NibTexts.xib(#"<view id="a" tag="1"/><view id="b" tag="2"/>"#)
 
-  func testInitNibName() async throws {
+  func testInitNibNameReadsTheBundlesFile() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "nib-\(UUID().uuidString).bundle")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -17,7 +17,7 @@ final class UINibMemberTests: XCTestCase {
     XCTAssertEqual(nib.instantiate(withOwner: nil).count, 2)
   }
 
-  func testInstantiate() async {
+  func testInstantiateMakesNewObjectsEachTime() async {
     let nib = UINib(data: Data(text.utf8), bundle: nil)
     let made = nib.instantiate(withOwner: nil, options: nil)
     XCTAssertEqual(made.compactMap { ($0 as? UIView)?.tag }, [1, 2])

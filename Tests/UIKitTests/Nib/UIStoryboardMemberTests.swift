@@ -8,7 +8,7 @@ final class UIStoryboardMemberTests: XCTestCase {
   private let text = NibTexts.storyboard(
     initial: "a", NibTexts.controller("a"), NibTexts.controller("b", identifier: "B"))
 
-  func testInitName() async throws {
+  func testInitNameReadsTheBundlesFile() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "storyboard-\(UUID().uuidString).bundle")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -18,14 +18,14 @@ final class UIStoryboardMemberTests: XCTestCase {
     XCTAssertNotNil(storyboard.instantiateInitialViewController())
   }
 
-  func testInstantiateInitialViewController() async throws {
+  func testInstantiateInitialViewControllerMakesANewOneEachTime() async throws {
     let storyboard = try NibTexts.load(storyboard: text)
     let first = try XCTUnwrap(storyboard.instantiateInitialViewController())
     XCTAssertFalse(first === storyboard.instantiateInitialViewController())
     XCTAssertEqual(first.view.subviews.count, 0)
   }
 
-  func testInstantiateViewController() async throws {
+  func testInstantiateViewControllerKnowsItsStoryboard() async throws {
     let storyboard = try NibTexts.load(storyboard: text)
     let controller = storyboard.instantiateViewController(withIdentifier: "B")
     XCTAssertTrue(controller.storyboard === storyboard)

@@ -44,7 +44,7 @@ final class InheritedInitializerTests: XCTestCase {
     }
   }
 
-  func testWhatAppsOverride() async {
+  func testOverridesOfAppsAreCalled() async {
     XCTAssertEqual(Badge(frame: .zero).reuseIdentifier, "badge")
     let view = Stubborn()
     view.setContentHuggingPriority(.required, for: .vertical)

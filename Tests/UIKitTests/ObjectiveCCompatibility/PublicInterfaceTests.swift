@@ -104,7 +104,7 @@ final class PublicInterfaceTests: XCTestCase {
     XCTAssertEqual(bar.count, 1)
   }
 
-  func testEffectViews() async {
+  func testEffectViewsCanBeMadeBySubclasses() async {
     XCTAssertNil(UIVisualEffectView().effect)
     XCTAssertNotNil(Frost().effect)
   }

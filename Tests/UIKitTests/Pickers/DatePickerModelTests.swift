@@ -75,7 +75,7 @@ final class DatePickerModelTests: XCTestCase {
   }
 
   /// Every date comes back from the wheels as it went in, to the minute.
-  func testRoundTrips() async {
+  func testDatesComeBackFromTheWheels() async {
     var random = SeededRandom(seed: 3)
     for mode in [UIDatePicker.Mode.time, .date, .dateAndTime] {
       for locale in ["en_US", "ko_KR", "de_DE", "ar_EG"] {
@@ -104,7 +104,7 @@ final class DatePickerModelTests: XCTestCase {
     XCTAssertEqual(halves.row(ofValue: 1, near: 0), 1)
   }
 
-  func testTheMonthsGrid() async {
+  func testTheMonthsGridBeginsOnItsWeekday() async {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(identifier: "Asia/Seoul") ?? .current
     calendar.firstWeekday = 1

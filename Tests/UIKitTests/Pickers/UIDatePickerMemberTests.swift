@@ -6,7 +6,7 @@ import XCTest
 final class UIDatePickerMemberTests: XCTestCase {
   private let noon = Date(timeIntervalSince1970: 1_700_000_000)
 
-  func testInit() async {
+  func testInitShowsNow() async {
     let before = Date()
     let picker = UIDatePicker()
     XCTAssertEqual(picker.datePickerMode, .dateAndTime)
@@ -14,7 +14,7 @@ final class UIDatePickerMemberTests: XCTestCase {
     XCTAssertNil(picker.minimumDate)
   }
 
-  func testDate() async {
+  func testDateIsKeptToTheSecond() async {
     let picker = UIDatePicker()
     picker.date = noon
     XCTAssertEqual(picker.date, noon)
@@ -22,7 +22,7 @@ final class UIDatePickerMemberTests: XCTestCase {
     XCTAssertEqual(picker.date, noon.addingTimeInterval(60))
   }
 
-  func testMaximumDate() async {
+  func testMaximumDateLimitsUnlessBelowTheMinimum() async {
     let picker = UIDatePicker()
     picker.maximumDate = noon
     picker.date = noon.addingTimeInterval(3600)
@@ -31,7 +31,7 @@ final class UIDatePickerMemberTests: XCTestCase {
     XCTAssertEqual(picker.date, noon.addingTimeInterval(3600))
   }
 
-  func testDatePickerMode() async {
+  func testDatePickerModeHasTheRawValuesOfIOS() async {
     let picker = UIDatePicker()
     picker.preferredDatePickerStyle = .wheels
     picker.datePickerMode = .countDownTimer
@@ -39,7 +39,7 @@ final class UIDatePickerMemberTests: XCTestCase {
     XCTAssertEqual(UIDatePicker.Mode.allRawValues, [0, 1, 2, 3])
   }
 
-  func testPreferredDatePickerStyle() async {
+  func testPreferredDatePickerStyleInlineIsACalendar() async {
     let picker = UIDatePicker()
     XCTAssertEqual(picker.preferredDatePickerStyle, .automatic)
     picker.preferredDatePickerStyle = .inline

@@ -100,7 +100,7 @@ final class UIDatePickerTests: XCTestCase {
     XCTAssertEqual(picker.minuteInterval, 1)
   }
 
-  func testDurations() async {
+  func testDurationsAreWholeMinutes() async {
     let picker = makePicker(.countDownTimer, .automatic)
     XCTAssertEqual(picker.datePickerStyle, .wheels)
     picker.countDownDuration = 3600 + 125

@@ -16,34 +16,34 @@ final class UIPickerViewMemberTests: XCTestCase {
 
   private let source = Source()
 
-  func testInit() async {
+  func testInitHasTheSizeOfIOSAndNoComponents() async {
     let picker = UIPickerView()
     XCTAssertEqual(picker.frame.size, CGSize(width: 320, height: 216))
     XCTAssertEqual(picker.numberOfComponents, 0)
   }
 
-  func testDataSource() async {
+  func testDataSourceGivesComponentsAndRows() async {
     let picker = UIPickerView()
     picker.dataSource = source
     XCTAssertEqual(picker.numberOfComponents, 2)
     XCTAssertEqual(picker.numberOfRows(inComponent: 1), 3)
   }
 
-  func testDelegate() async {
+  func testDelegateGivesTheTitles() async {
     let picker = UIPickerView()
     picker.dataSource = source
     picker.delegate = source
     XCTAssertEqual((picker.view(forRow: 1, forComponent: 0) as? UILabel)?.text, "row 1")
   }
 
-  func testSelectRow() async {
+  func testSelectRowSelectsIt() async {
     let picker = UIPickerView()
     picker.dataSource = source
     picker.selectRow(3, inComponent: 0, animated: false)
     XCTAssertEqual(picker.selectedRow(inComponent: 0), 3)
   }
 
-  func testSelectedRow() async {
+  func testSelectedRowIsMinusOneWithoutComponents() async {
     let picker = UIPickerView()
     XCTAssertEqual(picker.selectedRow(inComponent: 0), -1)
     picker.dataSource = source

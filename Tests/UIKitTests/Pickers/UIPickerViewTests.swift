@@ -175,7 +175,7 @@ final class UIPickerViewTests: XCTestCase {
 
   /// Whatever is turned, reloaded and selected, the chosen row is one of the rows and is in the
   /// middle once the wheel rests.
-  func testRandomTurning() async {
+  func testAnyTurningEndsOnARow() async {
     var random = SeededRandom(seed: 5)
     let picker = makePicker()
     for _ in 0..<60 {

@@ -29,7 +29,7 @@ final class WheelGeometryTests: XCTestCase {
     [4, 198.35570248790972, 7.855535588505575],
   ]
 
-  func testWhereRowsAre() {
+  func testRowsStandWhereIOSHasThem() {
     let geometry = WheelGeometry(height: 216, rowHeight: 32)
     for cell in cells {
       let height = 32 * geometry.foreshortening(cell[0])

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What a child presents, its container presents for it.
+/// A child's presentation is made by its container.
 @MainActor
 final class ChildPresentationTests: XCTestCase {
   private lazy var stage = TouchStage(closesAfter: self)

@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class UIAlertActionMemberTests: XCTestCase {
-  func testInitTitle() async {
+  func testHandlerRunsUnlessTheActionIsDisabled() async {
     var runs = 0
     let action = UIAlertAction(title: "Delete", style: .destructive) { _ in runs += 1 }
     XCTAssertEqual(action.title, "Delete")

@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class UIAlertActionStyleMemberTests: XCTestCase {
-  func testDefault() async {
+  func testRawValuesAreThoseOfIOS() async {
     XCTAssertEqual(UIAlertAction.Style.default.rawValue, 0)
     XCTAssertEqual(UIAlertAction.Style.cancel.rawValue, 1)
     XCTAssertEqual(UIAlertAction.Style.destructive.rawValue, 2)

@@ -4,34 +4,34 @@ import XCTest
 
 @MainActor
 final class UIAlertControllerMemberTests: XCTestCase {
-  func testInit() async {
+  func testInitHasNeitherTextNorActions() async {
     let alert = UIAlertController()
     XCTAssertNil(alert.title)
     XCTAssertNil(alert.message)
     XCTAssertEqual(alert.actions, [])
   }
 
-  func testInitTitle() async {
+  func testInitKeepsTitleAndStyle() async {
     let alert = UIAlertController(title: "T", message: "M", preferredStyle: .actionSheet)
     XCTAssertEqual(alert.title, "T")
     XCTAssertEqual(alert.preferredStyle, .actionSheet)
   }
 
-  func testAddAction() async {
+  func testAddActionAppendsIt() async {
     let alert = UIAlertController(title: "T", message: nil, preferredStyle: .alert)
     let action = UIAlertAction(title: "OK", style: .default)
     alert.addAction(action)
     XCTAssertEqual(alert.actions, [action])
   }
 
-  func testTextFields() async {
+  func testTextFieldsAreNilUntilOneIsAdded() async {
     let alert = UIAlertController(title: "T", message: nil, preferredStyle: .alert)
     XCTAssertNil(alert.textFields)
     alert.addTextField { $0.text = "a" }
     XCTAssertEqual(alert.textFields?.map(\.text), ["a"])
   }
 
-  func testAddTextField() async {
+  func testAddTextFieldIsForAlertsOnly() async {
     let alert = UIAlertController(title: "T", message: nil, preferredStyle: .alert)
     alert.addTextField()
     alert.addTextField { $0.placeholder = "name" }
@@ -42,7 +42,7 @@ final class UIAlertControllerMemberTests: XCTestCase {
     XCTAssertNil(sheet.textFields)
   }
 
-  func testMessage() async {
+  func testMessageMakesTheAlertHigher() async {
     let alert = UIAlertController(title: "T", message: "short", preferredStyle: .alert)
     let room = CGSize(width: 270, height: 1000)
     let before = alert.view.sizeThatFits(room).height
@@ -50,7 +50,7 @@ final class UIAlertControllerMemberTests: XCTestCase {
     XCTAssertGreaterThan(alert.view.sizeThatFits(room).height, before)
   }
 
-  func testViewDidLoad() async {
+  func testViewDidLoadIsCalledWithTheViewAndNotBefore() async {
     final class Own: UIAlertController {
       var loads = 0
       override func viewDidLoad() {

@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class UIAlertControllerStyleMemberTests: XCTestCase {
-  func testAlert() async {
+  func testRawValuesAreThoseOfIOS() async {
     XCTAssertEqual(UIAlertController.Style.alert.rawValue, 1)
     XCTAssertEqual(UIAlertController.Style.actionSheet.rawValue, 0)
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)

@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class UIPopoverPresentationControllerMemberTests: XCTestCase {
-  func testSourceView() async {
+  func testSourceViewAloneAllowsAnyArrow() async {
     let controller = UIViewController()
     controller.modalPresentationStyle = .popover
     let view = UIView()

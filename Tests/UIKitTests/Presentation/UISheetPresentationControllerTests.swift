@@ -161,7 +161,7 @@ final class UISheetPresentationControllerTests: XCTestCase {
   }
 
   /// Conformance: 36x5 at 178.5, 5 points below the sheet's top.
-  func testTheGrabber() async {
+  func testTheGrabberIsWhereIOSHasIt() async {
     onPhone {
       presentation.detents = [.medium(), .large()]
       presentation.prefersGrabberVisible = true

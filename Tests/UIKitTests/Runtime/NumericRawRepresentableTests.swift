@@ -3,7 +3,7 @@ import XCTest
 
 /// Priorities, levels and weights are calculated with as numbers.
 final class NumericRawRepresentableTests: XCTestCase {
-  func testPriorities() {
+  func testPrioritiesAreCountedWith() {
     var priority = UILayoutPriority.defaultLow
     priority += 10
     XCTAssertEqual(priority, UILayoutPriority(260))
@@ -14,7 +14,7 @@ final class NumericRawRepresentableTests: XCTestCase {
     XCTAssertLessThan(UILayoutPriority.defaultLow, .defaultHigh)
   }
 
-  func testWeightsAndLevels() {
+  func testWeightsAndLevelsAreCountedWith() {
     XCTAssertLessThan(UIFont.Weight.light, .bold)
     XCTAssertEqual(UIWindow.Level.alert + 1, UIWindow.Level(2001))
     XCTAssertEqual(UIWindow.Level.alert - .statusBar, 1000)

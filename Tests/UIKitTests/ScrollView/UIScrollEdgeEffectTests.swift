@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What a scroll view says of the bars over its edges.
+/// A scroll view's looks of the bars over its edges.
 @MainActor
 final class UIScrollEdgeEffectTests: XCTestCase {
   private lazy var stage = TouchStage(closesAfter: self)

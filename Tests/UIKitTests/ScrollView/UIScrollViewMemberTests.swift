@@ -25,24 +25,20 @@ final class UIScrollViewMemberTests: XCTestCase {
       from: CGPoint(x: 150, y: 300), by: CGVector(dx: dx, dy: dy), hold: 0.2, lifts: lifts)
   }
 
-  func testInit() async {
+  func testInitClips() async {
     let view = UIScrollView()
     XCTAssertEqual(view.frame, .zero)
     XCTAssertTrue(view.clipsToBounds)
   }
 
-  func testInitFrame() async {
-    XCTAssertEqual(scrollView.frame, CGRect(x: 0, y: 0, width: 300, height: 600))
-  }
-
-  func testContentInset() async {
+  func testContentInsetCanBeScrolledTo() async {
     scrollView.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 50, right: 0)
     drag(by: -5000)
     stage.settle(scrollView)
     XCTAssertEqual(scrollView.contentOffset.y, 1450, "the bottom inset can be scrolled to")
   }
 
-  func testContentOffset() async {
+  func testContentOffsetMovesTheBounds() async {
     let content = UIView(frame: CGRect(x: 0, y: 100, width: 10, height: 10))
     scrollView.addSubview(content)
     scrollView.contentOffset = CGPoint(x: 0, y: 80)
@@ -50,14 +46,14 @@ final class UIScrollViewMemberTests: XCTestCase {
     XCTAssertEqual(content.convert(CGPoint.zero, to: nil), CGPoint(x: 0, y: 20))
   }
 
-  func testContentSize() async {
+  func testContentSizeLimitsScrolling() async {
     scrollView.contentSize.height = 700
     drag(by: -5000)
     stage.settle(scrollView)
     XCTAssertEqual(scrollView.contentOffset.y, 100)
   }
 
-  func testIsScrollEnabled() async {
+  func testIsScrollEnabledFalseStopsFingersOnly() async {
     scrollView.isScrollEnabled = false
     drag(by: -200)
     XCTAssertEqual(scrollView.contentOffset.y, 0)
@@ -65,13 +61,13 @@ final class UIScrollViewMemberTests: XCTestCase {
     XCTAssertEqual(scrollView.contentOffset.y, 40, "code may still scroll")
   }
 
-  func testShowsVerticalScrollIndicator() async {
+  func testShowsVerticalScrollIndicatorFalseHidesIt() async {
     scrollView.showsVerticalScrollIndicator = false
     drag(by: -200, lifts: false)
     XCTAssertTrue(shownIndicators.isEmpty)
   }
 
-  func testShowsHorizontalScrollIndicator() async {
+  func testShowsHorizontalScrollIndicatorFalseHidesIt() async {
     scrollView.contentSize = CGSize(width: 900, height: 600)
     drag(by: 0, dx: -100, lifts: false)
     XCTAssertEqual(shownIndicators.count, 1)
@@ -87,7 +83,7 @@ final class UIScrollViewMemberTests: XCTestCase {
     }
   }
 
-  func testSetContentOffset() async {
+  func testSetContentOffsetAnimatedTellsItsEnd() async {
     scrollView.delegate = log
     scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     XCTAssertEqual(scrollView.contentOffset.y, 0)
@@ -98,13 +94,13 @@ final class UIScrollViewMemberTests: XCTestCase {
     XCTAssertEqual(scrollView.contentOffset.y, 0)
   }
 
-  func testDelegate() async {
+  func testDelegateHearsOfScrolling() async {
     scrollView.delegate = log
     scrollView.contentOffset.y = 5
     XCTAssertEqual(log.calls, ["didScroll"])
   }
 
-  func testAlwaysBounceVertical() async {
+  func testAlwaysBounceVerticalBouncesWithoutContent() async {
     scrollView.contentSize = .zero
     drag(by: 100, lifts: false)
     XCTAssertEqual(scrollView.contentOffset.y, 0)
@@ -114,26 +110,26 @@ final class UIScrollViewMemberTests: XCTestCase {
     XCTAssertLessThan(scrollView.contentOffset.y, 0)
   }
 
-  func testAlwaysBounceHorizontal() async {
+  func testAlwaysBounceHorizontalBouncesWithoutContent() async {
     scrollView.alwaysBounceHorizontal = true
     drag(by: 0, dx: 100, lifts: false)
     XCTAssertLessThan(scrollView.contentOffset.x, 0)
   }
 
-  func testScrollIndicatorInsets() async {
+  func testScrollIndicatorInsetsSetBoth() async {
     scrollView.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     XCTAssertEqual(scrollView.verticalScrollIndicatorInsets.bottom, 3)
     XCTAssertEqual(scrollView.horizontalScrollIndicatorInsets.right, 4)
   }
 
-  func testVerticalScrollIndicatorInsets() async throws {
+  func testVerticalScrollIndicatorInsetsMoveTheIndicator() async throws {
     scrollView.verticalScrollIndicatorInsets.top = 100
     drag(by: -11, lifts: false)
     let indicator = try XCTUnwrap(shownIndicators.first)
     XCTAssertGreaterThanOrEqual(indicator.frame.minY - scrollView.contentOffset.y, 100)
   }
 
-  func testContentInsetAdjustmentBehavior() async {
+  func testContentInsetAdjustmentBehaviorNeverLeavesTheSafeAreaOut() async {
     UIApplication.shared.screenDidChange(
       ScreenDescription(
         size: CGSize(width: 300, height: 600), scale: 2,
@@ -145,19 +141,19 @@ final class UIScrollViewMemberTests: XCTestCase {
     XCTAssertEqual(scrollView.adjustedContentInset, .zero)
   }
 
-  func testAdjustedContentInset() async {
+  func testAdjustedContentInsetAddsTheContentInset() async {
     scrollView.contentInset.top = 12
     XCTAssertEqual(scrollView.adjustedContentInset.top, 12)
   }
 
-  func testIsPagingEnabled() async {
+  func testIsPagingEnabledStopsAtPages() async {
     scrollView.isPagingEnabled = true
     drag(by: -350)
     stage.settle(scrollView)
     XCTAssertEqual(scrollView.contentOffset.y, 600)
   }
 
-  func testRefreshControl() async {
+  func testRefreshControlMakesRoomWhileRefreshing() async {
     let control = UIRefreshControl()
     scrollView.refreshControl = control
     XCTAssertTrue(control.isDescendant(of: scrollView))
@@ -166,7 +162,7 @@ final class UIScrollViewMemberTests: XCTestCase {
     XCTAssertEqual(scrollView.adjustedContentInset.top, 60)
   }
 
-  func testDecelerationRate() async {
+  func testDecelerationRateFastStopsSooner() async {
     XCTAssertEqual(scrollView.decelerationRate, .normal)
     func flick() -> CGFloat {
       scrollView.contentOffset = .zero
@@ -179,7 +175,7 @@ final class UIScrollViewMemberTests: XCTestCase {
     XCTAssertLessThan(flick(), normal)
   }
 
-  func testKeyboardDismissMode() async {
+  func testKeyboardDismissModeOnDragEndsEditing() async {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     scrollView.addSubview(field)
     scrollView.keyboardDismissMode = .onDrag
@@ -188,7 +184,7 @@ final class UIScrollViewMemberTests: XCTestCase {
     XCTAssertFalse(field.isFirstResponder)
   }
 
-  func testContentLayoutGuide() async {
+  func testContentLayoutGuideSetsTheContentSize() async {
     let content = UIView()
     content.translatesAutoresizingMaskIntoConstraints = false
     scrollView.addSubview(content)
@@ -204,7 +200,7 @@ final class UIScrollViewMemberTests: XCTestCase {
     XCTAssertEqual(scrollView.contentSize, CGSize(width: 500, height: 900))
   }
 
-  func testFrameLayoutGuide() async {
+  func testFrameLayoutGuideStaysWhileScrolling() async {
     let badge = UIView()
     badge.translatesAutoresizingMaskIntoConstraints = false
     scrollView.addSubview(badge)
@@ -219,45 +215,45 @@ final class UIScrollViewMemberTests: XCTestCase {
     XCTAssertEqual(badge.frame.minY, 508, "it stays while the content moves")
   }
 
-  func testBounces() async {
+  func testBouncesFalseStopsAtTheEdge() async {
     scrollView.bounces = false
     drag(by: 100, lifts: false)
     XCTAssertEqual(scrollView.contentOffset.y, 0)
   }
 
-  func testIsDragging() async {
+  func testIsDraggingUntilTheFingerLifts() async {
     drag(by: -100, lifts: false)
     XCTAssertTrue(scrollView.isDragging)
     stage.touch(.ended, CGPoint(x: 150, y: 200))
     XCTAssertFalse(scrollView.isDragging)
   }
 
-  func testIsTracking() async {
+  func testIsTrackingWhileAFingerIsDown() async {
     stage.touch(.began, CGPoint(x: 150, y: 300))
     XCTAssertTrue(scrollView.isTracking)
     stage.touch(.ended, CGPoint(x: 150, y: 300))
     XCTAssertFalse(scrollView.isTracking)
   }
 
-  func testIsDecelerating() async {
+  func testIsDeceleratingUntilItRests() async {
     stage.drag(from: CGPoint(x: 150, y: 400), by: CGVector(dx: 0, dy: -100), step: 8)
     XCTAssertTrue(scrollView.isDecelerating)
     stage.settle(scrollView)
     XCTAssertFalse(scrollView.isDecelerating)
   }
 
-  func testPanGestureRecognizer() async {
+  func testPanGestureRecognizerRecognizesTheDrag() async {
     XCTAssertTrue(scrollView.gestureRecognizers?.contains(scrollView.panGestureRecognizer) ?? false)
     drag(by: -100, lifts: false)
     XCTAssertEqual(scrollView.panGestureRecognizer.state, .changed)
   }
 
-  func testScrollRectToVisible() async {
+  func testScrollRectToVisibleScrollsNoFartherThanNeeded() async {
     scrollView.scrollRectToVisible(CGRect(x: 0, y: 700, width: 10, height: 10), animated: false)
     XCTAssertEqual(scrollView.contentOffset.y, 110)
   }
 
-  func testZoomScale() async {
+  func testZoomScaleEnlargesTheZoomedViewUpToTheMaximum() async {
     let photo = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     scrollView.addSubview(photo)
     log.zoomed = photo
@@ -269,7 +265,7 @@ final class UIScrollViewMemberTests: XCTestCase {
     XCTAssertEqual(scrollView.zoomScale, 3)
   }
 
-  func testMinimumZoomScale() async {
+  func testMinimumZoomScaleLimitsZoomingOut() async {
     let photo = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     scrollView.addSubview(photo)
     log.zoomed = photo
@@ -283,7 +279,7 @@ final class UIScrollViewMemberTests: XCTestCase {
 /// The deceleration rates, by name.
 @MainActor
 final class UIScrollViewDecelerationRateMemberTests: XCTestCase {
-  func testFast() async {
+  func testFastHasTheRateOfIOS() async {
     XCTAssertEqual(UIScrollView.DecelerationRate.fast.rawValue, 0.99)
   }
 }
@@ -291,24 +287,20 @@ final class UIScrollViewDecelerationRateMemberTests: XCTestCase {
 /// The members of UIRefreshControl that apps use.
 @MainActor
 final class UIRefreshControlMemberTests: XCTestCase {
-  func testInit() async {
+  func testInitIsSixtyPointsHigh() async {
     XCTAssertEqual(UIRefreshControl().bounds.height, 60)
   }
 
-  func testBeginRefreshing() async {
+  func testBeginRefreshingRefreshes() async {
     let control = UIRefreshControl()
     control.beginRefreshing()
     XCTAssertTrue(control.isRefreshing)
   }
 
-  func testEndRefreshing() async {
+  func testEndRefreshingEndsIt() async {
     let control = UIRefreshControl()
     control.beginRefreshing()
     control.endRefreshing()
     XCTAssertFalse(control.isRefreshing)
-  }
-
-  func testIsRefreshing() async {
-    XCTAssertFalse(UIRefreshControl().isRefreshing)
   }
 }

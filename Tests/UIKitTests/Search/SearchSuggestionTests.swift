@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What is offered to search for.
+/// Search suggestions.
 @MainActor
 final class SearchSuggestionTests: XCTestCase {
   private final class Updater: NSObject, UISearchResultsUpdating {

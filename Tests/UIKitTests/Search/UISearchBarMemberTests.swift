@@ -12,16 +12,18 @@ final class UISearchBarMemberTests: XCTestCase {
     }
   }
 
-  func testInit() async { XCTAssertEqual(UISearchBar().placeholder, UIKitStrings.search) }
+  func testInitHasASearchPlaceholder() async {
+    XCTAssertEqual(UISearchBar().placeholder, UIKitStrings.search)
+  }
 
-  func testDelegate() async {
+  func testDelegateHearsOfTyping() async {
     let (bar, recorder) = (UISearchBar(), Recorder())
     bar.delegate = recorder
     bar.searchTextField.insertText("a")
     XCTAssertEqual(recorder.texts, ["a"])
   }
 
-  func testText() async {
+  func testTextIsTheFieldsAndToldToTheDelegate() async {
     let (bar, recorder) = (UISearchBar(), Recorder())
     bar.delegate = recorder
     bar.text = "query"
@@ -29,13 +31,13 @@ final class UISearchBarMemberTests: XCTestCase {
     XCTAssertEqual(recorder.texts, ["query"])
   }
 
-  func testPlaceholder() async {
+  func testPlaceholderIsTheFields() async {
     let bar = UISearchBar()
     bar.placeholder = "Find"
     XCTAssertEqual(bar.searchTextField.placeholder, "Find")
   }
 
-  func testSearchTextField() async {
+  func testSearchTextFieldFillsTheBarWithinItsMargins() async {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
     bar.layoutIfNeeded()
     XCTAssertEqual(bar.searchTextField.frame, CGRect(x: 8, y: 10, width: 284, height: 36))

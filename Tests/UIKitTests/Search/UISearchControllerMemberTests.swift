@@ -12,18 +12,18 @@ final class UISearchControllerMemberTests: XCTestCase {
     }
   }
 
-  func testInitSearchResultsController() async {
+  func testInitKeepsTheResultsController() async {
     let results = UIViewController()
     let search = UISearchController(searchResultsController: results)
     XCTAssertTrue(search.searchResultsController === results)
   }
 
-  func testSearchBar() async {
+  func testSearchBarIsAlwaysTheSame() async {
     let search = UISearchController(searchResultsController: nil)
     XCTAssertTrue(search.searchBar === search.searchBar)
   }
 
-  func testObscuresBackgroundDuringPresentation() async {
+  func testObscuresBackgroundDuringPresentationShowsAnOverlay() async {
     let search = UISearchController(searchResultsController: nil)
     XCTAssertTrue(search.obscuresBackgroundDuringPresentation)
     let stage = TouchStage(closesAfter: self)
@@ -55,7 +55,7 @@ final class UISearchControllerMemberTests: XCTestCase {
     search.isActive = false
   }
 
-  func testSearchResultsUpdater() async {
+  func testSearchResultsUpdaterHearsOfEachText() async {
     let (search, updater) = (UISearchController(searchResultsController: nil), Updater())
     search.searchResultsUpdater = updater
     search.isActive = true
@@ -63,7 +63,7 @@ final class UISearchControllerMemberTests: XCTestCase {
     XCTAssertEqual(updater.texts, ["", "a"])
   }
 
-  func testIsActive() async {
+  func testIsActiveShowsTheCancelButton() async {
     let search = UISearchController(searchResultsController: nil)
     XCTAssertFalse(search.isActive)
     search.isActive = true

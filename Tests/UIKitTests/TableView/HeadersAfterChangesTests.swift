@@ -36,7 +36,7 @@ final class HeadersAfterChangesTests: XCTestCase {
       .sorted { $0.minY < $1.minY }
   }
 
-  /// What documents write for grouped tables is the room of sections without titles.
+  /// The heights in documents of grouped tables are those of sections without titles.
   func testTitlesHaveRoomInTablesOfDocuments() async {
     func table(_ fixed: CGFloat?) -> UITableView {
       let table = UITableView(
@@ -67,7 +67,7 @@ final class HeadersAfterChangesTests: XCTestCase {
     }
   }
 
-  func testTheyStay() async {
+  func testHeadersStayWhenRowsChange() async {
     let sources: [Source & UITableViewDelegate] = [TitleSource(), ViewSource()]
     for source in sources {
       for style in [UITableView.Style.grouped, .insetGrouped] {

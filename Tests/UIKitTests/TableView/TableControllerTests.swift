@@ -129,7 +129,7 @@ final class TableControllerTests: XCTestCase {
     XCTAssertNil(controller.tableView.indexPathForSelectedRow)
   }
 
-  /// What many controllers set up in `viewDidLoad`, and unwrap in their data source.
+  /// A common set-up in `viewDidLoad`, which the data source unwraps.
   private final class LateRows: UITableViewController {
     var questionsBeforeLoad = 0
     var rows: [Int]?

@@ -38,17 +38,7 @@ class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate,
   /// Whether a drag of two fingers selects.
   var allowsSelectionDrag = false
 
-  init(_ counts: [Int]) {
-    var name = 0
-    sections = counts.enumerated().map { index, count in
-      RandomBatch.Section(
-        name: -index - 1,
-        items: (0..<count).map { _ in
-          name += 1
-          return name
-        })
-    }
-  }
+  init(_ counts: [Int]) { sections = RandomBatch.sections(counts) }
 
   func numberOfSections(in tableView: UITableView) -> Int { sections.count }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -148,7 +138,7 @@ extension ScrollStage {
   }
 }
 
-/// What is on screen must be what a naive model of the data says, no more and no less.
+/// The cells on screen must be exactly those of a naive model of the data.
 @MainActor
 func checkRows(
   _ table: UITableView, _ source: RowSource, _ message: String = "", line: UInt = #line

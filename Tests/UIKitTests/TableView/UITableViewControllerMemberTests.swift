@@ -43,14 +43,14 @@ final class UITableViewControllerMemberTests: XCTestCase {
     return controller
   }
 
-  func testViewDidLoad() async {
+  func testViewDidLoadIsCalledOnceWithATable() async {
     let controller = Rows()
     controller.loadViewIfNeeded()
     XCTAssertEqual(controller.log, ["load"])
     XCTAssertTrue(controller.view is UITableView)
   }
 
-  func testViewWillAppear() async {
+  func testViewWillAppearClearsTheSelection() async {
     let controller = shown()
     controller.tableView.selectRow(
       at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
@@ -59,14 +59,14 @@ final class UITableViewControllerMemberTests: XCTestCase {
     XCTAssertNil(controller.tableView.indexPathForSelectedRow)
   }
 
-  func testNumberOfSections() async {
+  func testNumberOfSectionsIsOneUnlessOverridden() async {
     let controller = shown()
     XCTAssertEqual(controller.tableView.numberOfSections, 2)
     let plain = UITableViewController(style: .plain)
     XCTAssertEqual(plain.tableView.numberOfSections, 1)
   }
 
-  func testTableView() async {
+  func testTableViewAsksItsControllerForRowsAndTellsItOfTaps() async {
     let controller = shown()
     let table = controller.tableView!
     XCTAssertEqual(table.numberOfRows(inSection: 1), 3)

@@ -17,7 +17,7 @@ final class UITableViewDiffableDataSourceMemberTests: XCTestCase {
   /// Calls the forms that do not wait.
   private func now(_ body: () -> Void) { body() }
 
-  func testApply() async {
+  func testApplyShowsTheItemsAndCallsItsCompletion() async {
     let (table, source) = make()
     var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
     snapshot.appendSections([0])
@@ -32,7 +32,7 @@ final class UITableViewDiffableDataSourceMemberTests: XCTestCase {
     XCTAssertEqual(table.numberOfRows(inSection: 0), 1)
   }
 
-  func testItemIdentifier() async {
+  func testItemIdentifierIsNilOutsideOfTheRows() async {
     let (_, source) = make()
     var snapshot = source.snapshot()
     snapshot.appendSections([0])

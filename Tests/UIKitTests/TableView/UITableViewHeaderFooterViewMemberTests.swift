@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class UITableViewHeaderFooterViewMemberTests: XCTestCase {
-  func testContentView() async {
+  func testContentViewFillsTheViewAndTakesAConfiguration() async {
     let view = UITableViewHeaderFooterView(reuseIdentifier: "h")
     view.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
     view.layoutIfNeeded()
@@ -16,7 +16,7 @@ final class UITableViewHeaderFooterViewMemberTests: XCTestCase {
     XCTAssertTrue(view.contentView is UIListContentView)
   }
 
-  func testInitReuseIdentifier() async {
+  func testInitOfASubclassSeesTheIdentifier() async {
     final class Mine: UITableViewHeaderFooterView {
       var seen: String?
       override init(reuseIdentifier: String?) {

@@ -95,7 +95,7 @@ final class HTMLReaderTests: XCTestCase {
     XCTAssertEqual(attachment.bounds.size, CGSize(width: 20, height: 10))
   }
 
-  func testStylesAndLinks() throws {
+  func testStylesAndLinksBecomeAttributes() throws {
     let text = try read(
       "<span style=\"color:#ff0000; font-size:20px\">red</span> <a href='https://a.b/c'>go</a> <u>u</u>"
     )
@@ -121,7 +121,7 @@ final class HTMLReaderTests: XCTestCase {
     XCTAssertEqual(big.pointSize, 30)
   }
 
-  func testEntities() throws {
+  func testEntitiesBecomeCharacters() throws {
     XCTAssertEqual(try read("&lt;&amp;&#8364;&#x20AC;&eacute;&nope;&").string, "<&€€é&nope;&")
   }
 

@@ -12,7 +12,7 @@ final class MarkdownTests: XCTestCase {
     }
   }
 
-  func testEmphasis() {
+  func testEmphasisIsNestedAndNeedsAnEnd() {
     XCTAssertEqual(runs("a *b* **c** ***d***"), ["a |0", "b|1", " |0", "c|2", " |0", "d|3"])
     XCTAssertEqual(runs("_a_ snake_case_name ~~x~~"), ["a|1", " snake_case_name |0", "x|32"])
     XCTAssertEqual(runs("**a *b* c**"), ["a |2", "b|3", " c|2"])

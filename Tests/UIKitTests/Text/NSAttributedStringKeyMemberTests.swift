@@ -8,12 +8,12 @@ final class NSAttributedStringKeyMemberTests: XCTestCase {
     "Text of two\nlines".size(withAttributes: attributes)
   }
 
-  func testFont() {
+  func testFontDecidesTheHeight() {
     XCTAssertEqual(
       size([.font: UIFont.systemFont(ofSize: 34)]).height, 2 * 34 * 1.193359375, accuracy: 0.001)
   }
 
-  func testForegroundColor() {
+  func testForegroundColorIsDrawn() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { _ in
       "█".draw(
         at: .zero,
@@ -26,7 +26,7 @@ final class NSAttributedStringKeyMemberTests: XCTestCase {
     XCTAssertGreaterThan(reds.count, 5)
   }
 
-  func testParagraphStyle() {
+  func testParagraphStyleSpacesLines() {
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 7
     let font = UIFont.systemFont(ofSize: 10)

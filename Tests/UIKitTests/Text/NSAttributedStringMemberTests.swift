@@ -4,14 +4,14 @@ import XCTest
 
 /// The members of `NSAttributedString` that apps use.
 final class NSAttributedStringMemberTests: XCTestCase {
-  func testInitString() {
+  func testInitStringKeepsAttributes() {
     let text = NSAttributedString(string: "a", attributes: [.font: UIFont.systemFont(ofSize: 9)])
     let font = text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
     XCTAssertEqual(font?.pointSize, 9)
     XCTAssertEqual(NSAttributedString(string: "a").attributes(at: 0, effectiveRange: nil).count, 0)
   }
 
-  func testString() {
+  func testStringHasAPlaceholderForAnAttachment() {
     XCTAssertEqual(NSAttributedString(string: "가👍🏽").string, "가👍🏽")
     XCTAssertEqual(NSAttributedString(attachment: NSTextAttachment()).string, "\u{FFFC}")
   }

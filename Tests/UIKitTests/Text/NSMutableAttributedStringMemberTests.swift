@@ -4,21 +4,21 @@ import XCTest
 
 /// The members of `NSMutableAttributedString` that apps use.
 final class NSMutableAttributedStringMemberTests: XCTestCase {
-  func testInit() {
+  func testInitIsEmpty() {
     XCTAssertEqual(NSMutableAttributedString().length, 0)
   }
 
-  func testInitString() {
+  func testInitStringKeepsTheString() {
     XCTAssertEqual(NSMutableAttributedString(string: "ab").string, "ab")
   }
 
-  func testInitAttributedString() {
+  func testInitAttributedStringKeepsAttributes() {
     let source = NSAttributedString(string: "ab", attributes: [.kern: 3])
     let copy = NSMutableAttributedString(attributedString: source)
     XCTAssertEqual(copy.attribute(.kern, at: 1, effectiveRange: nil) as? Int, 3)
   }
 
-  func testAddAttribute() {
+  func testAddAttributeCoversItsRange() {
     let text = NSMutableAttributedString(string: "abc")
     text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 1, length: 1))
     var range = NSRange()
@@ -27,7 +27,7 @@ final class NSMutableAttributedStringMemberTests: XCTestCase {
     XCTAssertEqual(range, NSRange(location: 1, length: 1))
   }
 
-  func testAddAttributes() {
+  func testAddAttributesReplacesWithinItsRange() {
     let text = NSMutableAttributedString(string: "abc", attributes: [.kern: 1])
     text.addAttributes(
       [.kern: 2, .baselineOffset: 4], range: NSRange(location: 0, length: 2))
@@ -35,7 +35,7 @@ final class NSMutableAttributedStringMemberTests: XCTestCase {
     XCTAssertEqual(text.attribute(.kern, at: 2, effectiveRange: nil) as? Int, 1)
   }
 
-  func testAppend() {
+  func testAppendKeepsTheAppendedStyle() {
     let text = NSMutableAttributedString(
       string: "a", attributes: [.paragraphStyle: NSMutableParagraphStyle()])
     let style = NSMutableParagraphStyle()
@@ -47,11 +47,11 @@ final class NSMutableAttributedStringMemberTests: XCTestCase {
     XCTAssertEqual(last?.alignment, .center)
   }
 
-  func testLength() {
+  func testLengthCountsUTF16() {
     XCTAssertEqual(NSMutableAttributedString(string: "a👍").length, 3)
   }
 
-  func testRemoveAttribute() {
+  func testRemoveAttributeWithinItsRange() {
     let text = NSMutableAttributedString(string: "abc", attributes: [.kern: 1])
     text.removeAttribute(.kern, range: NSRange(location: 0, length: 2))
     XCTAssertNil(text.attribute(.kern, at: 1, effectiveRange: nil))

@@ -4,7 +4,7 @@ import XCTest
 
 /// The members of `NSUnderlineStyle` that apps use.
 final class NSUnderlineStyleMemberTests: XCTestCase {
-  func testSingle() {
+  func testStylesDifferInTheInkTheyDraw() {
     XCTAssertEqual(NSUnderlineStyle.single.rawValue, 1)
     func ink(_ style: NSUnderlineStyle) -> Int {
       let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30)).image { _ in

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What attributes do to the size of text and to its pixels.
+/// The effect of attributes on the size of text and on its pixels.
 final class TextAttributeTests: XCTestCase {
   private let font = UIFont.systemFont(ofSize: 20)
 
@@ -109,7 +109,7 @@ final class TextAttributeTests: XCTestCase {
     ).height
   }
 
-  func testLineHeights() {
+  func testLineHeightsFollowTheParagraphStyle() {
     let line = font.lineHeight
     XCTAssertEqual(height("a\nb") { $0.lineSpacing = 6 }, 2 * line + 6, accuracy: 0.01)
     XCTAssertEqual(height("a\nb") { $0.paragraphSpacing = 6 }, 2 * line + 6, accuracy: 0.01)
@@ -119,7 +119,7 @@ final class TextAttributeTests: XCTestCase {
     XCTAssertEqual(height("a") { $0.lineHeightMultiple = 1.5 }, 1.5 * line, accuracy: 0.01)
   }
 
-  func testAlignmentAndIndents() {
+  func testAlignmentAndIndentsPlaceTheInk() {
     let right = ink("I", styled { $0.alignment = .right })
     XCTAssertGreaterThan(right.columns.first ?? 0, 190)
     let center = ink("I", styled { $0.alignment = .center })

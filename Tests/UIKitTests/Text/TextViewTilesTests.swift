@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import CoreGraphics
@@ -67,7 +68,7 @@ final class TextViewTilesTests: XCTestCase {
 
   func testItLooksLikeAViewThatShowsTheTextForTheFirstTime() async throws {
     for seed in 0..<4 {
-      var random = TextRandom(state: UInt64(seed))
+      var random = SeededRandom(seed: UInt64(seed))
       let (view, window) = await makeView(lines)
       for _ in 0..<12 {
         let length = view.textStorage.length
@@ -100,13 +101,5 @@ final class TextViewTilesTests: XCTestCase {
         try XCTUnwrap(ImageComparison(edited, whole)).maximumDifference, 0, "seed \(seed)")
       window.isHidden = true
     }
-  }
-}
-
-private struct TextRandom: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ state >> 29
   }
 }

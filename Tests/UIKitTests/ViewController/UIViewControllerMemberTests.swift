@@ -46,19 +46,19 @@ final class UIViewControllerMemberTests: XCTestCase {
     return (stage, controller)
   }
 
-  func testInit() async {
+  func testInitLoadsNoView() async {
     let controller = UIViewController()
     XCTAssertFalse(controller.isViewLoaded)
     XCTAssertNil(controller.nibName)
   }
-  func testViewDidLoad() async {
+  func testViewDidLoadIsCalledOnce() async {
     let controller = Noting()
     XCTAssertEqual(controller.calls, [])
     _ = controller.view
     _ = controller.view
     XCTAssertEqual(controller.calls, ["loaded"])
   }
-  func testView() async {
+  func testViewFillsTheScreenAndCanBeReplaced() async {
     let controller = UIViewController()
     XCTAssertEqual(controller.view.frame, UIScreen.main.bounds)
     let other = UIView()
@@ -66,47 +66,43 @@ final class UIViewControllerMemberTests: XCTestCase {
     XCTAssertTrue(controller.viewIfLoaded === other)
     XCTAssertTrue(other.next === controller)
   }
-  func testLoadView() async {
+  func testLoadViewMayMakeAnotherView() async {
     final class Own: UIViewController {
       override func loadView() { view = UILabel() }
     }
     XCTAssertTrue(Own().view is UILabel)
   }
-  func testViewWillAppear() async {
+  func testViewWillAppearComesAfterLoading() async {
     let (_, controller) = shown()
     XCTAssertEqual(controller.calls.firstIndex(of: "will appear"), 1)
   }
-  func testViewDidAppear() async {
+  func testViewDidAppearIsCalledWhenShown() async {
     let (_, controller) = shown()
     XCTAssertTrue(controller.calls.contains("did appear"))
   }
-  func testViewWillDisappear() async {
+  func testViewWillDisappearComesBeforeDidDisappear() async {
     let (stage, controller) = shown()
     stage.window.rootViewController = nil
     XCTAssertEqual(Array(controller.calls.suffix(2)), ["will disappear", "did disappear"])
   }
-  func testViewDidDisappear() async {
+  func testViewDidDisappearIsCalledWhenTheWindowHides() async {
     let (stage, controller) = shown()
     stage.window.isHidden = true
     XCTAssertEqual(controller.calls.last, "did disappear")
   }
-  func testViewWillLayoutSubviews() async {
+  func testViewWillLayoutSubviewsComesBeforeDidLayout() async {
     let (stage, controller) = shown()
     controller.calls = []
     controller.view.setNeedsLayout()
     stage.window.layoutIfNeeded()
     XCTAssertEqual(controller.calls, ["will lay out", "did lay out"])
   }
-  func testViewDidLayoutSubviews() async {
-    let (_, controller) = shown()
-    XCTAssertTrue(controller.calls.contains("did lay out"))
-  }
-  func testViewWillTransition() async {
+  func testViewWillTransitionHearsTheNewSize() async {
     let (_, controller) = shown()
     controller.windowDidResize(to: CGSize(width: 500, height: 100))
     XCTAssertEqual(controller.calls.last, "to 500.0")
   }
-  func testTransitionCoordinator() async {
+  func testTransitionCoordinatorLivesAsLongAsTheTransition() async {
     let (stage, controller) = shown()
     XCTAssertNil(controller.transitionCoordinator)
     let sheet = UIViewController()
@@ -130,29 +126,24 @@ final class UIViewControllerMemberTests: XCTestCase {
 
   // MARK: Containment
 
-  func testAddChild() async {
+  func testAddChildTellsItThatItWillMove() async {
     let (parent, child) = (UIViewController(), Noting())
     parent.addChild(child)
     XCTAssertEqual(parent.children, [child])
     XCTAssertEqual(child.calls, ["will move in"])
   }
-  func testParent() async {
+  func testParentIsTheControllerItWasAddedTo() async {
     let (parent, child) = (UIViewController(), UIViewController())
     parent.addChild(child)
     XCTAssertTrue(child.parent === parent)
   }
-  func testDidMove() async {
+  func testDidMoveIsLeftToTheParent() async {
     let (parent, child) = (UIViewController(), Noting())
     parent.addChild(child)
     child.didMove(toParent: parent)
     XCTAssertEqual(child.calls, ["will move in", "did move in"])
   }
-  func testWillMove() async {
-    let child = Noting()
-    child.willMove(toParent: nil)
-    XCTAssertEqual(child.calls, ["will move out"])
-  }
-  func testRemoveFromParent() async {
+  func testRemoveFromParentTellsItThatItMoved() async {
     let (parent, child) = (UIViewController(), Noting())
     parent.addChild(child)
     child.removeFromParent()
@@ -163,7 +154,7 @@ final class UIViewControllerMemberTests: XCTestCase {
 
   // MARK: Presentation
 
-  func testPresent() async {
+  func testPresentShowsTheViewAndCallsItsCompletion() async {
     let (_, controller) = shown()
     let sheet = Noting()
     var isDone = false
@@ -172,7 +163,7 @@ final class UIViewControllerMemberTests: XCTestCase {
     XCTAssertTrue(sheet.view.window != nil)
     XCTAssertTrue(sheet.calls.contains("did appear"))
   }
-  func testDismiss() async {
+  func testDismissTakesTheViewAwayAndCallsItsCompletion() async {
     let (_, controller) = shown()
     let sheet = Noting()
     controller.present(sheet, animated: false)
@@ -182,19 +173,19 @@ final class UIViewControllerMemberTests: XCTestCase {
     XCTAssertNil(controller.presentedViewController)
     XCTAssertEqual(sheet.calls.last, "did disappear")
   }
-  func testPresentedViewController() async {
+  func testPresentedViewControllerIsTheOneOnTop() async {
     let (_, controller) = shown()
     let sheet = UIViewController()
     controller.present(sheet, animated: false)
     XCTAssertTrue(controller.presentedViewController === sheet)
   }
-  func testPresentingViewController() async {
+  func testPresentingViewControllerIsTheOneBelow() async {
     let (_, controller) = shown()
     let sheet = UIViewController()
     controller.present(sheet, animated: false)
     XCTAssertTrue(sheet.presentingViewController === controller)
   }
-  func testModalPresentationStyle() async {
+  func testModalPresentationStyleFullScreenHidesWhatIsBelow() async {
     let (_, controller) = shown()
     XCTAssertEqual(controller.modalPresentationStyle, .automatic)
     let full = UIViewController()
@@ -203,7 +194,7 @@ final class UIViewControllerMemberTests: XCTestCase {
     XCTAssertEqual(full.view.frame.size, UIScreen.main.bounds.size)
     XCTAssertEqual(controller.calls.last, "did disappear")
   }
-  func testModalTransitionStyle() async {
+  func testModalTransitionStyleCrossDissolveFadesInPlace() async {
     let (stage, controller) = shown()
     let next = UIViewController()
     next.modalPresentationStyle = .overFullScreen
@@ -214,7 +205,7 @@ final class UIViewControllerMemberTests: XCTestCase {
     settle(stage)
     XCTAssertEqual(next.view.alpha, 1)
   }
-  func testTransitioningDelegate() async {
+  func testTransitioningDelegateIsAskedForAnAnimator() async {
     final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
       var isAsked = false
       func animationController(
@@ -233,7 +224,7 @@ final class UIViewControllerMemberTests: XCTestCase {
     XCTAssertTrue(delegate.isAsked)
     settle(stage)
   }
-  func testPopoverPresentationController() async {
+  func testPopoverPresentationControllerIsThereForPopovers() async {
     let controller = UIViewController()
     XCTAssertNil(controller.popoverPresentationController)
     controller.modalPresentationStyle = .popover
@@ -241,13 +232,13 @@ final class UIViewControllerMemberTests: XCTestCase {
     controller.popoverPresentationController?.sourceView = source
     XCTAssertTrue(controller.popoverPresentationController?.sourceView === source)
   }
-  func testShow() async {
+  func testShowPushesInANavigationController() async {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let next = UIViewController()
     navigation.viewControllers[0].show(next, sender: nil)
     XCTAssertTrue(navigation.viewControllers.last === next)
   }
-  func testPreferredContentSize() async {
+  func testPreferredContentSizeIsToldToTheParent() async {
     final class Parent: UIViewController {
       var sizes: [CGSize] = []
       override func preferredContentSizeDidChange(
@@ -262,7 +253,7 @@ final class UIViewControllerMemberTests: XCTestCase {
 
   // MARK: Bars
 
-  func testTitle() async {
+  func testTitleIsTheItemsToo() async {
     let controller = UIViewController()
     controller.title = "One"
     XCTAssertEqual(controller.navigationItem.title, "One")
@@ -270,23 +261,23 @@ final class UIViewControllerMemberTests: XCTestCase {
     XCTAssertEqual(controller.navigationItem.title, "Two")
     XCTAssertEqual(controller.tabBarItem.title, "Two")
   }
-  func testNavigationItem() async {
+  func testNavigationItemIsMadeOnce() async {
     let controller = UIViewController()
     XCTAssertTrue(controller.navigationItem === controller.navigationItem)
     XCTAssertNil(controller.navigationItem.title)
   }
-  func testNavigationController() async {
+  func testNavigationControllerIsTheOneAround() async {
     let controller = UIViewController()
     XCTAssertNil(controller.navigationController)
     let navigation = UINavigationController(rootViewController: controller)
     XCTAssertTrue(controller.navigationController === navigation)
   }
-  func testTabBarItem() async {
+  func testTabBarItemCanBeReplaced() async {
     let controller = UIViewController()
     controller.tabBarItem = UITabBarItem(title: "Home", image: nil, selectedImage: nil)
     XCTAssertEqual(controller.tabBarItem.title, "Home")
   }
-  func testTabBarController() async {
+  func testTabBarControllerIsTheOneAround() async {
     let (tabs, controller) = (UITabBarController(), UIViewController())
     tabs.viewControllers = [controller]
     XCTAssertTrue(controller.tabBarController === tabs)
@@ -305,21 +296,21 @@ final class UIViewControllerMemberTests: XCTestCase {
     stage.window.layoutIfNeeded()
     XCTAssertLessThan(next.view.safeAreaInsets.bottom, before)
   }
-  func testTopLayoutGuide() async {
+  func testTopLayoutGuideEndsAtTheSafeArea() async {
     let controller = UIViewController()
     controller.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let own = controller.view.safeAreaInsets.top
     controller.additionalSafeAreaInsets.top = 30
     XCTAssertEqual(controller.topLayoutGuide.length, own + 30)
   }
-  func testBottomLayoutGuide() async {
+  func testBottomLayoutGuideBeginsAtTheSafeArea() async {
     let controller = UIViewController()
     controller.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let own = controller.view.safeAreaInsets.bottom
     controller.additionalSafeAreaInsets.bottom = 12
     XCTAssertEqual(controller.bottomLayoutGuide.length, own + 12)
   }
-  func testAdditionalSafeAreaInsets() async {
+  func testAdditionalSafeAreaInsetsAreAdded() async {
     let controller = UIViewController()
     let before = controller.view.safeAreaInsets.left
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 0)
@@ -343,14 +334,14 @@ final class UIViewControllerMemberTests: XCTestCase {
     return scene
   }
 
-  func testPrefersStatusBarHidden() async {
+  func testPrefersStatusBarHiddenHidesTheBar() async {
     let stage = TouchStage(closesAfter: self)
     let (scene, bare) = (scene(stage), Bare())
     stage.window.rootViewController = bare
     XCTAssertEqual(scene.statusBarManager?.isStatusBarHidden, true)
     XCTAssertFalse(UIViewController().prefersStatusBarHidden)
   }
-  func testPreferredStatusBarStyle() async {
+  func testPreferredStatusBarStyleIsTheBars() async {
     let stage = TouchStage(closesAfter: self)
     let scene = scene(stage)
     stage.window.rootViewController = Bare()
@@ -372,7 +363,7 @@ final class UIViewControllerMemberTests: XCTestCase {
     bare.setNeedsStatusBarAppearanceUpdate()
     XCTAssertEqual(bare.view.safeAreaInsets.top, 0)
   }
-  func testSupportedInterfaceOrientations() async {
+  func testSupportedInterfaceOrientationsLeaveUpsideDownOut() async {
     XCTAssertEqual(UIViewController().supportedInterfaceOrientations, .allButUpsideDown)
     XCTAssertEqual(Bare().supportedInterfaceOrientations, .landscape)
   }
@@ -394,18 +385,18 @@ final class UIViewControllerMemberTests: XCTestCase {
     return (try XCTUnwrap(controller), storyboard)
   }
 
-  func testStoryboard() async throws {
+  func testStoryboardIsTheOneItCameFrom() async throws {
     let (controller, storyboard) = try segued()
     XCTAssertTrue(controller.storyboard === storyboard)
     XCTAssertNil(UIViewController().storyboard)
   }
-  func testPerformSegue() async throws {
+  func testPerformSegueRunsTheSegue() async throws {
     let (controller, _) = try segued()
     NibSegue.performed = []
     controller.performSegue(withIdentifier: "own", sender: nil)
     XCTAssertEqual(NibSegue.performed, ["own"])
   }
-  func testPrepare() async throws {
+  func testPrepareIsCalledBeforeTheSegue() async throws {
     let (controller, _) = try segued()
     controller.performSegue(withIdentifier: "own", sender: nil)
     XCTAssertEqual(controller.calls.last, "prepare own false")
@@ -413,19 +404,19 @@ final class UIViewControllerMemberTests: XCTestCase {
 
   // MARK: Events
 
-  func testTouchesBegan() async {
+  func testTouchesBeganReachTheController() async {
     let (stage, controller) = shown()
     stage.down(50, 200)
     XCTAssertEqual(controller.calls.last, "touches began")
     stage.up(50, 200)
   }
-  func testTouchesEnded() async {
+  func testTouchesEndedReachTheController() async {
     let (stage, controller) = shown()
     stage.tap(50, 200)
     XCTAssertEqual(controller.calls.last, "touches ended")
   }
 
-  func testObserveValue() async {
+  func testObserveValueHearsOfChangesUntilRemoved() async {
     final class Observer: UIViewController {
       var heights: [CGFloat] = []
       override func observeValue(

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What apps put into user defaults and files: colours, fonts, pictures and geometry.
+/// Values that apps put into user defaults and files: colours, fonts, pictures and geometry.
 @MainActor
 final class ArchivingTests: XCTestCase {
   private func copy<Object: NSObject & NSSecureCoding>(_ object: Object) throws -> Object {
@@ -9,7 +9,7 @@ final class ArchivingTests: XCTestCase {
     return try XCTUnwrap(NSKeyedUnarchiver.unarchivedObject(ofClass: Object.self, from: data))
   }
 
-  func testColors() async throws {
+  func testColorsAreArchivedDynamic() async throws {
     let teal = UIColor(red: 0.1, green: 0.5, blue: 0.6, alpha: 0.75)
     XCTAssertEqual(try copy(teal), teal)
     let label = try copy(UIColor.label)
@@ -19,7 +19,7 @@ final class ArchivingTests: XCTestCase {
     }
   }
 
-  func testFonts() async throws {
+  func testFontsAreArchivedWithTheirStyle() async throws {
     let fonts: [UIFont] = [
       .systemFont(ofSize: 13, weight: .heavy), .italicSystemFont(ofSize: 20),
       .monospacedDigitSystemFont(ofSize: 15, weight: .medium),
@@ -41,7 +41,7 @@ final class ArchivingTests: XCTestCase {
     XCTAssertGreaterThan(label.font.pointSize, title.pointSize)
   }
 
-  func testImages() async throws {
+  func testImagesAreArchivedWithTheirScale() async throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
     let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2), format: format).image {
@@ -57,7 +57,7 @@ final class ArchivingTests: XCTestCase {
     XCTAssertEqual(symbol.size, UIImage(systemName: "star.fill")?.size)
   }
 
-  func testGeometryInArchives() async throws {
+  func testGeometryIsArchived() async throws {
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
     archiver.encode(CGPoint(x: 1.5, y: -2), forKey: "point")
     archiver.encode(CGSize(width: 3, height: 4), forKey: "size")
@@ -82,7 +82,7 @@ final class ArchivingTests: XCTestCase {
     XCTAssertEqual(coder.decodeCGVector(forKey: "none"), CGVector(dx: 0, dy: 0))
   }
 
-  func testGeometryAsText() async {
+  func testGeometryIsWrittenAndReadAsText() async {
     XCTAssertEqual(
       NSCoder.string(for: CGRect(x: 1, y: 2.5, width: 3, height: 4)), "{{1, 2.5}, {3, 4}}")
     XCTAssertEqual(NSCoder.string(for: CGAffineTransform.identity), "[1, 0, 0, 1, 0, 0]")

@@ -112,7 +112,7 @@ final class DescriptionTests: XCTestCase {
         + " \(address(recorder))>)>; numberOfTapsRequired = 2>")
   }
 
-  func testImagesAndFonts() async {
+  func testImagesAndFontsAreDescribedAsOnIOS() async {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in }
     XCTAssertEqual(
       image.description,

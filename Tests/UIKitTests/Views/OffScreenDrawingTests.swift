@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What a view drew, while it is in no window.
+/// A view's drawing, while it is in no window.
 @MainActor
 final class OffScreenDrawingTests: XCTestCase {
   private final class Drawing: UIView {

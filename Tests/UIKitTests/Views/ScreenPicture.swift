@@ -4,7 +4,7 @@ import XCTest
 @testable import QuartzCore
 @testable import UIKit
 
-/// What the visible windows show, drawn into pixels.
+/// A picture of the visible windows.
 @MainActor
 struct ScreenPicture {
   let surface: ImageSurface

@@ -5,16 +5,16 @@ import XCTest
 /// One test for each member that apps use.
 @MainActor
 final class UIActivityIndicatorViewMemberTests: XCTestCase {
-  func testInit() async {
+  func testInitIsMedium() async {
     XCTAssertEqual(UIActivityIndicatorView().style, .medium)
   }
 
-  func testInitStyle() async {
+  func testInitStyleGivesTheSize() async {
     XCTAssertEqual(
       UIActivityIndicatorView(style: .large).bounds.size, CGSize(width: 37, height: 37))
   }
 
-  func testInitFrame() async {
+  func testInitFrameIsKept() async {
     let frame = CGRect(x: 1, y: 2, width: 30, height: 30)
     XCTAssertEqual(UIActivityIndicatorView(frame: frame).frame, frame)
   }
@@ -29,14 +29,14 @@ final class UIActivityIndicatorViewMemberTests: XCTestCase {
     XCTAssertLessThanOrEqual(spokes.width, 37.5)
   }
 
-  func testStartAnimating() async {
+  func testStartAnimatingShowsIt() async {
     let view = UIActivityIndicatorView()
     view.startAnimating()
     XCTAssertTrue(view.isAnimating)
     XCTAssertFalse(view.isHidden)
   }
 
-  func testStopAnimating() async {
+  func testStopAnimatingHidesIt() async {
     let view = UIActivityIndicatorView()
     view.startAnimating()
     view.stopAnimating()
@@ -44,19 +44,19 @@ final class UIActivityIndicatorViewMemberTests: XCTestCase {
     XCTAssertTrue(view.isHidden)
   }
 
-  func testStyle() async {
+  func testStyleGivesTheIntrinsicSize() async {
     let view = UIActivityIndicatorView()
     view.style = .large
     XCTAssertEqual(view.intrinsicContentSize, CGSize(width: 37, height: 37))
   }
 
-  func testHidesWhenStopped() async {
+  func testHidesWhenStoppedFalseKeepsItShown() async {
     let view = UIActivityIndicatorView()
     view.hidesWhenStopped = false
     XCTAssertFalse(view.isHidden)
   }
 
-  func testColor() async {
+  func testColorFillsTheSpokes() async {
     let view = UIActivityIndicatorView()
     view.color = .red
     XCTAssertEqual(view.layer.sublayers?.first?.backgroundColor, UIColor.red.cgColor)

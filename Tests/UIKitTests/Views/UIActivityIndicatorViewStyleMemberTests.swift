@@ -5,7 +5,7 @@ import XCTest
 /// One test for each member that apps use.
 @MainActor
 final class UIActivityIndicatorViewStyleMemberTests: XCTestCase {
-  func testLarge() async {
+  func testLargeHasTheRawValueAndSizeOfIOS() async {
     XCTAssertEqual(UIActivityIndicatorView.Style.large.rawValue, 101)
     XCTAssertEqual(UIActivityIndicatorView(style: .large).intrinsicContentSize.height, 37)
   }

@@ -6,7 +6,7 @@ import XCTest
 extension UIViewMemberTests {
   // MARK: Appearance
 
-  func testBackgroundColor() async {
+  func testBackgroundColorIsTheLayersAndCanBeOverridden() async {
     let view = view()
     XCTAssertNil(view.backgroundColor)
     view.backgroundColor = .red
@@ -20,14 +20,14 @@ extension UIViewMemberTests {
     XCTAssertEqual(Blue().backgroundColor, .blue)
   }
 
-  func testIsHidden() async {
+  func testIsHiddenTakesNoTouches() async {
     let view = view()
     view.isHidden = true
     XCTAssertTrue(view.layer.isHidden)
     XCTAssertNil(view.hitTest(CGPoint(x: 1, y: 1), with: nil))
   }
 
-  func testAlpha() async {
+  func testAlphaIsTheLayersOpacityAndNearZeroTakesNoTouches() async {
     let view = view()
     view.alpha = 0.5
     XCTAssertEqual(view.layer.opacity, 0.5)
@@ -35,7 +35,7 @@ extension UIViewMemberTests {
     XCTAssertNil(view.hitTest(CGPoint(x: 1, y: 1), with: nil))
   }
 
-  func testIsOpaque() async {
+  func testIsOpaqueIsTheLayers() async {
     let view = view()
     view.isOpaque = false
     XCTAssertFalse(view.layer.isOpaque)
@@ -64,14 +64,14 @@ extension UIViewMemberTests {
     XCTAssertEqual(picture(.clear).pixel(3, 3), [0, 0, 0, 0])
   }
 
-  func testClipsToBounds() async {
+  func testClipsToBoundsIsTheLayersMask() async {
     let view = view()
     XCTAssertFalse(view.clipsToBounds)
     view.clipsToBounds = true
     XCTAssertTrue(view.layer.masksToBounds)
   }
 
-  func testTintColor() async {
+  func testTintColorIsInherited() async {
     let (parent, child) = (view(), view())
     parent.addSubview(child)
     parent.tintColor = .green
@@ -91,7 +91,7 @@ extension UIViewMemberTests {
     }
   }
 
-  func testDraw() async {
+  func testDrawPaintsTheLayer() async {
     let painted = Painted(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
     let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
       painted.layer.render(in: $0.cgContext)
@@ -100,7 +100,7 @@ extension UIViewMemberTests {
     XCTAssertEqual(image.pixel(0, 0), [255, 0, 0, 255])
   }
 
-  func testSetNeedsDisplay() async {
+  func testSetNeedsDisplayDrawsOnceMore() async {
     let painted = Painted(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
     painted.layer.displayIfNeeded()
     painted.setNeedsDisplay()
@@ -109,7 +109,7 @@ extension UIViewMemberTests {
     XCTAssertEqual(painted.count, 2)
   }
 
-  func testDrawHierarchy() async {
+  func testDrawHierarchyScalesViewAndSubviews() async {
     let parent = view(4, 4)
     parent.backgroundColor = .blue
     let child = UIView(frame: CGRect(x: 2, y: 0, width: 2, height: 4))
@@ -130,14 +130,14 @@ extension UIViewMemberTests {
 
   // MARK: Traits and direction
 
-  func testTraitCollection() async {
+  func testTraitCollectionIsInherited() async {
     let (parent, child) = (view(), view())
     parent.addSubview(child)
     parent.overrideUserInterfaceStyle = .dark
     XCTAssertEqual(child.traitCollection.userInterfaceStyle, .dark)
   }
 
-  func testTraitCollectionDidChange() async {
+  func testTraitCollectionDidChangeHearsThePreviousStyle() async {
     final class Listener: UIView {
       var previous: [UIUserInterfaceStyle?] = []
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -154,7 +154,7 @@ extension UIViewMemberTests {
     XCTAssertEqual(child.previous, [.light])
   }
 
-  func testOverrideUserInterfaceStyle() async {
+  func testOverrideUserInterfaceStyleResolvesColors() async {
     let view = view()
     view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     view.overrideUserInterfaceStyle = .dark
@@ -163,13 +163,13 @@ extension UIViewMemberTests {
     XCTAssertEqual(view.layer.backgroundColor, UIColor.black.cgColor)
   }
 
-  func testSemanticContentAttribute() async {
+  func testSemanticContentAttributeTurnsTheDirection() async {
     let view = view()
     view.semanticContentAttribute = .forceRightToLeft
     XCTAssertEqual(view.effectiveUserInterfaceLayoutDirection, .rightToLeft)
   }
 
-  func testUserInterfaceLayoutDirection() async {
+  func testUserInterfaceLayoutDirectionFollowsTheAttribute() async {
     XCTAssertEqual(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft), .rightToLeft)
     XCTAssertEqual(
       UIView.userInterfaceLayoutDirection(for: .unspecified, relativeTo: .rightToLeft),
@@ -191,44 +191,44 @@ extension UIViewMemberTests {
     XCTAssertEqual(child.frame.width, 9)
   }
 
-  func testTopAnchor() async {
+  func testTopAnchorPlacesTheTop() async {
     XCTAssertEqual(frame { [$0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 7)] }.minY, 7)
   }
-  func testBottomAnchor() async {
+  func testBottomAnchorPlacesTheBottom() async {
     XCTAssertEqual(frame { [$0.bottomAnchor.constraint(equalTo: $1.bottomAnchor)] }.maxY, 50)
   }
-  func testLeadingAnchor() async {
+  func testLeadingAnchorPlacesTheLeadingEdge() async {
     XCTAssertEqual(
       frame { [$0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 4)] }.minX, 4)
   }
-  func testTrailingAnchor() async {
+  func testTrailingAnchorPlacesTheTrailingEdge() async {
     XCTAssertEqual(frame { [$0.trailingAnchor.constraint(equalTo: $1.trailingAnchor)] }.maxX, 100)
   }
-  func testLeftAnchor() async {
+  func testLeftAnchorPlacesTheLeftEdge() async {
     XCTAssertEqual(
       frame { [$0.leftAnchor.constraint(equalTo: $1.leftAnchor, constant: 9)] }.minX, 9)
   }
-  func testRightAnchor() async {
+  func testRightAnchorPlacesTheRightEdge() async {
     XCTAssertEqual(
       frame { [$0.rightAnchor.constraint(equalTo: $1.rightAnchor, constant: -9)] }.maxX, 91)
   }
-  func testCenterXAnchor() async {
+  func testCenterXAnchorPlacesTheMiddle() async {
     XCTAssertEqual(frame { [$0.centerXAnchor.constraint(equalTo: $1.centerXAnchor)] }.midX, 50)
   }
-  func testCenterYAnchor() async {
+  func testCenterYAnchorPlacesTheMiddle() async {
     XCTAssertEqual(frame { [$0.centerYAnchor.constraint(equalTo: $1.centerYAnchor)] }.midY, 25)
   }
-  func testWidthAnchor() async {
+  func testWidthAnchorSetsTheWidth() async {
     XCTAssertEqual(
       frame { [$0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 0.4)] }.width, 40)
   }
-  func testHeightAnchor() async {
+  func testHeightAnchorSetsTheHeight() async {
     XCTAssertEqual(frame { v, _ in [v.heightAnchor.constraint(equalToConstant: 11)] }.height, 11)
   }
 
   // MARK: Constraints
 
-  func testAddConstraint() async {
+  func testAddConstraintActivatesIt() async {
     let parent = view()
     let child = child(in: parent)
     let constraint = NSLayoutConstraint(
@@ -240,7 +240,7 @@ extension UIViewMemberTests {
     XCTAssertEqual(child.frame.minX, 6)
   }
 
-  func testAddConstraints() async {
+  func testAddConstraintsLaysTheViewOut() async {
     let parent = view()
     let child = child(in: parent)
     parent.addConstraints(
@@ -250,21 +250,21 @@ extension UIViewMemberTests {
     XCTAssertEqual(child.frame.maxX, 8)
   }
 
-  func testConstraints() async {
+  func testConstraintsAreThoseTheViewHolds() async {
     let parent = view()
     let constraint = child(in: parent).topAnchor.constraint(equalTo: parent.topAnchor)
     constraint.isActive = true
     XCTAssertEqual(parent.constraints, [constraint])
   }
 
-  func testRemoveConstraints() async {
+  func testRemoveConstraintsLeavesNone() async {
     let parent = view()
     child(in: parent).topAnchor.constraint(equalTo: parent.topAnchor).isActive = true
     parent.removeConstraints(parent.constraints)
     XCTAssertEqual(parent.constraints, [])
   }
 
-  func testAddLayoutGuide() async {
+  func testAddLayoutGuideOwnsIt() async {
     let parent = view()
     let guide = UILayoutGuide()
     parent.addLayoutGuide(guide)
@@ -272,7 +272,7 @@ extension UIViewMemberTests {
     XCTAssertTrue(guide.owningView === parent)
   }
 
-  func testSetContentHuggingPriority() async {
+  func testSetContentHuggingPriorityIsSetByAxis() async {
     let view = view()
     view.setContentHuggingPriority(.required, for: .vertical)
     XCTAssertEqual(view.contentHuggingPriority(for: .vertical), .required)
@@ -292,7 +292,7 @@ extension UIViewMemberTests {
     XCTAssertEqual([a.frame.width, b.frame.width], [10, 20])
   }
 
-  func testUpdateConstraints() async {
+  func testUpdateConstraintsIsCalledOncePerNeed() async {
     final class Updating: UIView {
       var count = 0
       override func updateConstraints() {
@@ -310,7 +310,7 @@ extension UIViewMemberTests {
     XCTAssertEqual(child.count, 2)
   }
 
-  func testSetNeedsUpdateConstraints() async {
+  func testSetNeedsUpdateConstraintsUntilTheyAreUpdated() async {
     let view = view()
     XCTAssertFalse(view.needsUpdateConstraints())
     view.setNeedsUpdateConstraints()

@@ -14,7 +14,7 @@ extension UIViewMemberTests {
     }
   }
 
-  func testLayoutSubviews() async {
+  func testLayoutSubviewsIsCalledByANewSize() async {
     let view = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layoutIfNeeded()
     view.bounds.size.width = 20
@@ -22,14 +22,14 @@ extension UIViewMemberTests {
     XCTAssertEqual(view.count, 2)
   }
 
-  func testLayoutIfNeeded() async {
+  func testLayoutIfNeededLaysOutOnce() async {
     let view = Counting()
     view.layoutIfNeeded()
     view.layoutIfNeeded()
     XCTAssertEqual(view.count, 1)
   }
 
-  func testSetNeedsLayout() async {
+  func testSetNeedsLayoutWaitsForTheLayout() async {
     let view = Counting()
     view.layoutIfNeeded()
     view.setNeedsLayout()
@@ -38,7 +38,7 @@ extension UIViewMemberTests {
     XCTAssertEqual(view.count, 2)
   }
 
-  func testSafeAreaLayoutGuide() async {
+  func testSafeAreaLayoutGuideLiesWithinTheInsets() async {
     let controller = UIViewController()
     controller.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let top = controller.view.safeAreaInsets.top
@@ -47,7 +47,7 @@ extension UIViewMemberTests {
       controller.view.safeAreaLayoutGuide.layoutFrame.origin, CGPoint(x: 3, y: top + 10))
   }
 
-  func testSafeAreaInsets() async {
+  func testSafeAreaInsetsAreTheControllers() async {
     XCTAssertEqual(view().safeAreaInsets, .zero)
     let controller = UIViewController()
     controller.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -55,14 +55,14 @@ extension UIViewMemberTests {
     XCTAssertEqual(controller.view.safeAreaInsets.left, 12)
   }
 
-  func testLayoutMargins() async {
+  func testLayoutMarginsAreEightAndSetTheDirectionalOnes() async {
     let view = view()
     XCTAssertEqual(view.layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     XCTAssertEqual(view.directionalLayoutMargins.trailing, 4)
   }
 
-  func testDirectionalLayoutMargins() async {
+  func testDirectionalLayoutMarginsTurnWithTheDirection() async {
     let view = view()
     view.semanticContentAttribute = .forceRightToLeft
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -70,13 +70,13 @@ extension UIViewMemberTests {
     XCTAssertEqual(view.layoutMargins.right, 10)
   }
 
-  func testLayoutMarginsGuide() async {
+  func testLayoutMarginsGuideLiesWithinTheMargins() async {
     let view = view()
     XCTAssertEqual(
       view.layoutMarginsGuide.layoutFrame, CGRect(x: 8, y: 8, width: 84, height: 34))
   }
 
-  func testReadableContentGuide() async {
+  func testReadableContentGuideHasALimitedWidth() async {
     let view = view(1200, 50)
     XCTAssertEqual(view.readableContentGuide.layoutFrame.width, 920)
   }
@@ -94,14 +94,14 @@ extension UIViewMemberTests {
 
   // MARK: Events
 
-  func testIsUserInteractionEnabled() async {
+  func testIsUserInteractionEnabledFalseLetsTouchesThrough() async {
     let (parent, child) = (view(), view())
     parent.addSubview(child)
     child.isUserInteractionEnabled = false
     XCTAssertTrue(parent.hitTest(CGPoint(x: 1, y: 1), with: nil) === parent)
   }
 
-  func testHitTest() async {
+  func testHitTestFindsTheDeepestView() async {
     let (parent, child) = (view(), view(10, 10))
     parent.addSubview(child)
     XCTAssertTrue(parent.hitTest(CGPoint(x: 5, y: 5), with: nil) === child)
@@ -109,13 +109,13 @@ extension UIViewMemberTests {
     XCTAssertNil(parent.hitTest(CGPoint(x: 100, y: 5), with: nil))
   }
 
-  func testPoint() async {
+  func testPointInsideLeavesTheFarEdgeOut() async {
     let view = view()
     XCTAssertTrue(view.point(inside: CGPoint(x: 99, y: 49), with: nil))
     XCTAssertFalse(view.point(inside: CGPoint(x: 100, y: 49), with: nil))
   }
 
-  func testAddGestureRecognizer() async {
+  func testAddGestureRecognizerMovesItFromItsOldView() async {
     let (view, tap) = (view(), UITapGestureRecognizer())
     view.addGestureRecognizer(tap)
     XCTAssertTrue(tap.view === view)
@@ -126,21 +126,21 @@ extension UIViewMemberTests {
     XCTAssertEqual(view.gestureRecognizers, [])
   }
 
-  func testRemoveGestureRecognizer() async {
+  func testRemoveGestureRecognizerLeavesNoView() async {
     let (view, tap) = (view(), UITapGestureRecognizer())
     view.addGestureRecognizer(tap)
     view.removeGestureRecognizer(tap)
     XCTAssertNil(tap.view)
   }
 
-  func testGestureRecognizers() async {
+  func testGestureRecognizersCanBeReplaced() async {
     let view = view()
     let taps = [UITapGestureRecognizer(), UITapGestureRecognizer()]
     view.gestureRecognizers = taps
     XCTAssertEqual(view.gestureRecognizers, taps)
   }
 
-  func testGestureRecognizerShouldBegin() async {
+  func testGestureRecognizerShouldBeginMayForbidIt() async {
     final class Refusing: UIView {
       override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         false
@@ -174,7 +174,7 @@ extension UIViewMemberTests {
     return view
   }
 
-  func testTouchesBegan() async {
+  func testTouchesBeganHearsWhereInTheView() async {
     let stage = TouchStage(closesAfter: self)
     let view = touched(stage)
     stage.down(15, 107)
@@ -182,14 +182,14 @@ extension UIViewMemberTests {
     stage.up(15, 107)
   }
 
-  func testTouchesEnded() async {
+  func testTouchesEndedIsCalledByATap() async {
     let stage = TouchStage(closesAfter: self)
     let view = touched(stage)
     stage.tap(20, 120)
     XCTAssertEqual(view.calls.last, "ended")
   }
 
-  func testTouchesCancelled() async {
+  func testTouchesCancelledIsCalledWhenAPanBegins() async {
     let stage = TouchStage(closesAfter: self)
     let view = touched(stage)
     view.addGestureRecognizer(UIPanGestureRecognizer())
@@ -199,7 +199,7 @@ extension UIViewMemberTests {
     stage.up(60, 120)
   }
 
-  func testEndEditing() async {
+  func testEndEditingResignsTheField() async {
     let stage = TouchStage(closesAfter: self)
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 30))
     stage.root.view.addSubview(field)
@@ -210,7 +210,7 @@ extension UIViewMemberTests {
 
   // MARK: Accessibility
 
-  func testIsAccessibilityElement() async {
+  func testIsAccessibilityElementIsTrueOfLabels() async {
     let view = view()
     XCTAssertFalse(view.isAccessibilityElement)
     view.isAccessibilityElement = true
@@ -218,7 +218,7 @@ extension UIViewMemberTests {
     XCTAssertTrue(UILabel().isAccessibilityElement)
   }
 
-  func testAccessibilityLabel() async {
+  func testAccessibilityLabelIsTheTextUnlessSet() async {
     let label = UILabel()
     label.text = "Seven"
     XCTAssertEqual(label.accessibilityLabel, "Seven")
@@ -226,14 +226,14 @@ extension UIViewMemberTests {
     XCTAssertEqual(label.accessibilityLabel, "Eight")
   }
 
-  func testAccessibilityTraits() async {
+  func testAccessibilityTraitsAreNoneUnlessSet() async {
     let view = view()
     XCTAssertEqual(view.accessibilityTraits, .none)
     view.accessibilityTraits = [.button, .selected]
     XCTAssertTrue(view.accessibilityTraits.contains(.selected))
   }
 
-  func testAccessibilityIdentifier() async {
+  func testAccessibilityIdentifierNamesTheViewInConstraints() async {
     let view = view()
     view.accessibilityIdentifier = "save"
     XCTAssertEqual(view.accessibilityIdentifier, "save")
@@ -242,7 +242,7 @@ extension UIViewMemberTests {
 
   // MARK: Animation
 
-  func testAnimate() async {
+  func testAnimateAnimatesAndCompletesInOrder() async {
     let stage = TouchStage(closesAfter: self)
     let view = view()
     stage.root.view.addSubview(view)
@@ -269,7 +269,7 @@ extension UIViewMemberTests {
     XCTAssertNil(view.layer.animation(forKey: "opacity"))
   }
 
-  func testPerformWithoutAnimation() async {
+  func testPerformWithoutAnimationChangesAtOnce() async {
     let stage = TouchStage(closesAfter: self)
     let view = view()
     stage.root.view.addSubview(view)
@@ -278,14 +278,20 @@ extension UIViewMemberTests {
     XCTAssertEqual(view.alpha, 0)
   }
 
-  func testAreAnimationsEnabled() async {
-    XCTAssertTrue(UIView.areAnimationsEnabled)
+  func testSetAnimationsEnabledFalseChangesAtOnce() async {
+    let stage = TouchStage(closesAfter: self)
+    let view = view()
+    stage.root.view.addSubview(view)
+    _ = UIApplication.shared.makeFrame()
     UIView.setAnimationsEnabled(false)
-    XCTAssertFalse(UIView.areAnimationsEnabled)
+    UIView.animate(withDuration: 1) { view.alpha = 0 }
     UIView.setAnimationsEnabled(true)
+    XCTAssertNil(view.layer.animation(forKey: "opacity"))
+    UIView.animate(withDuration: 1) { view.alpha = 1 }
+    XCTAssertNotNil(view.layer.animation(forKey: "opacity"))
   }
 
-  func testTransition() async {
+  func testTransitionFadesAndReplacesViews() async {
     let stage = TouchStage(closesAfter: self)
     let view = view()
     stage.root.view.addSubview(view)

@@ -27,26 +27,26 @@ final class UIViewMemberTests: XCTestCase {
 
   // MARK: Geometry
 
-  func testBounds() async {
+  func testBoundsResizeAroundTheCenter() async {
     let view = view()
     view.bounds = CGRect(x: 5, y: 6, width: 80, height: 40)
     XCTAssertEqual(view.frame, CGRect(x: 10, y: 5, width: 80, height: 40))
   }
 
-  func testFrame() async {
+  func testFrameSetsCenterAndBounds() async {
     let view = UIView()
     view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     XCTAssertEqual(view.center, CGPoint(x: 25, y: 40))
     XCTAssertEqual(view.bounds, CGRect(x: 0, y: 0, width: 30, height: 40))
   }
 
-  func testCenter() async {
+  func testCenterMovesTheFrame() async {
     let view = view()
     view.center = CGPoint(x: 0, y: 0)
     XCTAssertEqual(view.frame.origin, CGPoint(x: -50, y: -25))
   }
 
-  func testTransform() async {
+  func testTransformEnlargesTheFrameAndKeepsTheBounds() async {
     let view = view()
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     XCTAssertEqual(view.frame, CGRect(x: -50, y: -25, width: 200, height: 100))
@@ -55,7 +55,7 @@ final class UIViewMemberTests: XCTestCase {
     XCTAssertEqual(view.frame.width, 100)
   }
 
-  func testAutoresizingMask() async {
+  func testAutoresizingMaskFollowsTheSuperview() async {
     let parent = view()
     let child = view(50, 50)
     child.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
@@ -64,7 +64,7 @@ final class UIViewMemberTests: XCTestCase {
     XCTAssertEqual(child.frame, CGRect(x: 0, y: 30, width: 150, height: 50))
   }
 
-  func testContentMode() async {
+  func testContentModeIsTheLayersGravity() async {
     let view = view()
     for (mode, gravity) in [
       (UIView.ContentMode.scaleToFill, CALayerContentsGravity.resize),
@@ -79,7 +79,7 @@ final class UIViewMemberTests: XCTestCase {
     XCTAssertTrue(view.layer.needsDisplayOnBoundsChange, "redraw")
   }
 
-  func testConvert() async {
+  func testConvertMovesPointsAndRectsBetweenViews() async {
     let parent = view()
     let child = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 30))
     parent.addSubview(child)
@@ -89,11 +89,11 @@ final class UIViewMemberTests: XCTestCase {
       parent.convert(child.bounds, from: child), CGRect(x: 10, y: 20, width: 30, height: 30))
   }
 
-  func testSizeThatFits() async {
+  func testSizeThatFitsIsTheOwnSize() async {
     XCTAssertEqual(view().sizeThatFits(CGSize(width: 1, height: 1)), CGSize(width: 100, height: 50))
   }
 
-  func testSizeToFit() async {
+  func testSizeToFitKeepsTheOrigin() async {
     final class Ten: UIView {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 10, height: 10) }
     }
@@ -106,15 +106,13 @@ final class UIViewMemberTests: XCTestCase {
     XCTAssertEqual(view.bounds.size, CGSize(width: 10, height: 10))
   }
 
-  func testIntrinsicContentSize() async {
+  func testIntrinsicContentSizeIsNone() async {
     XCTAssertEqual(
       view().intrinsicContentSize,
       CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
   }
 
-  func testNoIntrinsicMetric() async { XCTAssertEqual(UIView.noIntrinsicMetric, -1) }
-
-  func testInvalidateIntrinsicContentSize() async {
+  func testInvalidateIntrinsicContentSizeMeasuresAgain() async {
     let parent = view()
     let content = ContentView(10, 10)
     parent.addSubview(content)
@@ -126,14 +124,14 @@ final class UIViewMemberTests: XCTestCase {
     XCTAssertEqual(content.frame.width, 33)
   }
 
-  func testLayoutFittingCompressedSize() async {
+  func testLayoutFittingCompressedSizeFitsTheContent() async {
     XCTAssertEqual(UIView.layoutFittingCompressedSize, .zero)
     XCTAssertEqual(
       ContentView(12, 13).systemLayoutSizeFitting(UIView.layoutFittingCompressedSize),
       CGSize(width: 12, height: 13))
   }
 
-  func testSystemLayoutSizeFitting() async {
+  func testSystemLayoutSizeFittingKeepsRequiredLengths() async {
     let parent = view()
     let child = child(in: parent)
     NSLayoutConstraint.activate([
@@ -152,20 +150,16 @@ final class UIViewMemberTests: XCTestCase {
 
   // MARK: Creation
 
-  func testInit() async { XCTAssertEqual(UIView().frame, .zero) }
+  func testInitHasNoFrame() async { XCTAssertEqual(UIView().frame, .zero) }
 
-  func testInitFrame() async {
-    XCTAssertEqual(view().frame, CGRect(x: 0, y: 0, width: 100, height: 50))
-  }
-
-  func testLayer() async {
+  func testLayerHasTheViewAsDelegateAndItsBounds() async {
     let view = view()
     XCTAssertTrue(view.layer.delegate === view)
     view.layer.cornerRadius = 4
     XCTAssertEqual(view.layer.bounds, view.bounds)
   }
 
-  func testLayerClass() async {
+  func testLayerClassMakesTheLayer() async {
     final class Gradient: UIView {
       override class var layerClass: AnyClass { CAGradientLayer.self }
     }
@@ -173,34 +167,9 @@ final class UIViewMemberTests: XCTestCase {
     XCTAssertTrue(UIView.layerClass == CALayer.self)
   }
 
-  func testAwakeFromNib() async {
-    final class Woken: UIView {
-      var count = 0
-      override func awakeFromNib() {
-        super.awakeFromNib()
-        count += 1
-      }
-    }
-    let view = Woken()
-    view.awakeFromNib()
-    XCTAssertEqual(view.count, 1)
-  }
-
-  func testPrepareForInterfaceBuilder() async {
-    final class Designable: UIView {
-      override func prepareForInterfaceBuilder() {
-        super.prepareForInterfaceBuilder()
-        tag = 7
-      }
-    }
-    let view = Designable()
-    view.prepareForInterfaceBuilder()
-    XCTAssertEqual(view.tag, 7)
-  }
-
   // MARK: Hierarchy
 
-  func testAddSubview() async {
+  func testAddSubviewAgainBringsItToTheFront() async {
     let (parent, a, b) = (view(), view(), view())
     parent.addSubview(a)
     parent.addSubview(b)
@@ -209,14 +178,14 @@ final class UIViewMemberTests: XCTestCase {
     XCTAssertTrue(a.superview === parent)
   }
 
-  func testSuperview() async {
+  func testSuperviewIsTheOneItWasAddedTo() async {
     let (parent, child) = (view(), view())
     XCTAssertNil(child.superview)
     parent.addSubview(child)
     XCTAssertTrue(child.superview === parent)
   }
 
-  func testSubviews() async {
+  func testSubviewsKeepTheirOrder() async {
     let parent = view()
     XCTAssertEqual(parent.subviews, [])
     let children = [view(), view()]
@@ -224,7 +193,7 @@ final class UIViewMemberTests: XCTestCase {
     XCTAssertEqual(parent.subviews, children)
   }
 
-  func testInsertSubview() async {
+  func testInsertSubviewPlacesItAmongItsSiblings() async {
     let (parent, a, b, c, d) = (view(), view(), view(), view(), view())
     parent.addSubview(a)
     parent.insertSubview(b, at: 0)
@@ -233,7 +202,7 @@ final class UIViewMemberTests: XCTestCase {
     XCTAssertEqual(parent.subviews, [b, d, c, a])
   }
 
-  func testBringSubviewToFront() async {
+  func testBringSubviewToFrontPutsItLast() async {
     let (parent, a, b) = (view(), view(), view())
     parent.addSubview(a)
     parent.addSubview(b)
@@ -242,7 +211,7 @@ final class UIViewMemberTests: XCTestCase {
     XCTAssertTrue(parent.layer.sublayers?.last === a.layer)
   }
 
-  func testSendSubviewToBack() async {
+  func testSendSubviewToBackPutsItFirst() async {
     let (parent, a, b) = (view(), view(), view())
     parent.addSubview(a)
     parent.addSubview(b)
@@ -250,7 +219,7 @@ final class UIViewMemberTests: XCTestCase {
     XCTAssertEqual(parent.subviews, [b, a])
   }
 
-  func testRemoveFromSuperview() async {
+  func testRemoveFromSuperviewClearsBothEnds() async {
     let (parent, child) = (view(), view())
     parent.addSubview(child)
     child.removeFromSuperview()
@@ -258,7 +227,7 @@ final class UIViewMemberTests: XCTestCase {
     XCTAssertNil(child.superview)
   }
 
-  func testViewWithTag() async {
+  func testViewWithTagFindsASubview() async {
     let (parent, child) = (view(), view())
     child.tag = 42
     parent.addSubview(child)
@@ -266,14 +235,14 @@ final class UIViewMemberTests: XCTestCase {
     XCTAssertNil(parent.viewWithTag(43))
   }
 
-  func testTag() async {
+  func testViewWithTagFindsTheViewItself() async {
     let view = view()
     XCTAssertEqual(view.tag, 0)
     view.tag = -3
     XCTAssertTrue(view.viewWithTag(-3) === view)
   }
 
-  func testWindow() async {
+  func testWindowIsTheOneItIsShownIn() async {
     let stage = TouchStage(closesAfter: self)
     let child = view()
     XCTAssertNil(child.window)
@@ -287,14 +256,14 @@ final class UIViewMemberTests: XCTestCase {
     override func didMoveToWindow() { calls.append(window == nil ? "no window" : "window") }
   }
 
-  func testDidMoveToSuperview() async {
+  func testDidMoveToSuperviewIsCalledBothWays() async {
     let (parent, child) = (view(), Witness())
     parent.addSubview(child)
     child.removeFromSuperview()
     XCTAssertEqual(child.calls, ["on", "off"])
   }
 
-  func testDidMoveToWindow() async {
+  func testDidMoveToWindowComesBeforeDidMoveToSuperview() async {
     let stage = TouchStage(closesAfter: self)
     let child = Witness()
     stage.root.view.addSubview(child)

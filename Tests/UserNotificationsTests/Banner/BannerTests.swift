@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UserNotifications
 
-/// What a banner does under a finger and by itself.
+/// A banner under a finger and by itself.
 @MainActor
 final class BannerTests: XCTestCase {
   private let owner = CenterOwner()
@@ -124,7 +124,7 @@ final class BannerTests: XCTestCase {
     XCTAssertEqual(response?.actionIdentifier, "reply")
   }
 
-  func testOneFollowsAnother() async throws {
+  func testOneBannerFollowsAnother() async throws {
     let (stage, first) = try await show()
     try await stage.center.add(stage.request("b", after: nil) { $0.title = "Coffee" })
     for _ in 0..<3 { await stage.drain() }

@@ -14,7 +14,7 @@ final class AuthorizationTests: XCTestCase {
     return answered
   }
 
-  func testAllowing() async throws {
+  func testAllowingAnswersEveryRequest() async throws {
     let stage = NotificationStage(self, Authorization())
     let first = ask(stage)
     let second = ask(stage)

@@ -6,11 +6,11 @@ import XCTest
 /// Each member of the notification centre that apps use.
 @MainActor
 final class UNUserNotificationCenterMemberTests: XCTestCase {
-  func testCurrent() async {
+  func testCurrentIsOneCenter() async {
     XCTAssertTrue(UNUserNotificationCenter.current() === UNUserNotificationCenter.current())
   }
 
-  func testDelegate() async {
+  func testDelegateIsNotRetained() async {
     let stage = NotificationStage(self)
     var owner: CenterOwner? = CenterOwner()
     stage.center.delegate = owner
@@ -19,7 +19,7 @@ final class UNUserNotificationCenterMemberTests: XCTestCase {
     XCTAssertNil(stage.center.delegate, "kept weakly")
   }
 
-  func testRequestAuthorization() async throws {
+  func testRequestAuthorizationIsGranted() async throws {
     let stage = NotificationStage(self)
     let told = expectation(description: "told")
     stage.center.requestAuthorization(options: [.alert, .sound]) { granted, error in
@@ -32,7 +32,7 @@ final class UNUserNotificationCenterMemberTests: XCTestCase {
     XCTAssertTrue(granted)
   }
 
-  func testAdd() async throws {
+  func testAddMakesARequestPending() async throws {
     let stage = NotificationStage(self)
     let told = expectation(description: "told")
     stage.center.add(stage.request("a")) { error in
@@ -45,7 +45,7 @@ final class UNUserNotificationCenterMemberTests: XCTestCase {
     XCTAssertEqual(pending.map(\.identifier), ["a", "b"])
   }
 
-  func testRemovePendingNotificationRequests() async throws {
+  func testRemovePendingNotificationRequestsTakesThoseOrAll() async throws {
     let stage = NotificationStage(self)
     for identifier in ["a", "b", "c"] { try await stage.center.add(stage.request(identifier)) }
     stage.center.removePendingNotificationRequests(withIdentifiers: ["b", "x"])
@@ -56,7 +56,7 @@ final class UNUserNotificationCenterMemberTests: XCTestCase {
     XCTAssertEqual(none, [])
   }
 
-  func testRemoveDeliveredNotifications() async throws {
+  func testRemoveDeliveredNotificationsTakesThoseOrAll() async throws {
     let stage = NotificationStage(self)
     let owner = CenterOwner()
     owner.options = .list
@@ -73,7 +73,7 @@ final class UNUserNotificationCenterMemberTests: XCTestCase {
     XCTAssertEqual(none, [])
   }
 
-  func testSetNotificationCategories() async {
+  func testSetNotificationCategoriesAreKept() async {
     let stage = NotificationStage(self)
     let category = UNNotificationCategory(
       identifier: "TEA",

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UserNotifications
 
-/// What becomes of requests. From Apple's documentation of UNUserNotificationCenter.
+/// The life of requests, from Apple's documentation of UNUserNotificationCenter.
 @MainActor
 final class UNUserNotificationCenterTests: XCTestCase {
   private let owner = CenterOwner()

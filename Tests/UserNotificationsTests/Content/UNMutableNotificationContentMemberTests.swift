@@ -6,19 +6,19 @@ import XCTest
 final class UNMutableNotificationContentMemberTests: XCTestCase {
   private let content = UNMutableNotificationContent()
 
-  /// What a request made of the content has.
+  /// The content of a request.
   private var kept: UNNotificationContent {
     UNNotificationRequest(identifier: "a", content: content, trigger: nil).content
   }
 
-  func testInit() {
+  func testInitIsActiveAndEmpty() {
     let content = UNMutableNotificationContent()
     XCTAssertNil(content.badge)
     XCTAssertEqual(content.interruptionLevel, .active)
     XCTAssertTrue(content.attachments.isEmpty && content.userInfo.isEmpty)
   }
 
-  func testTitle() {
+  func testTitleIsCopiedIntoTheRequest() {
     content.title = "Tea"
     let kept = kept
     content.title = "Coffee"
@@ -27,14 +27,14 @@ final class UNMutableNotificationContentMemberTests: XCTestCase {
     XCTAssertNotEqual(kept, content)
   }
 
-  func testBody() {
+  func testBodyIsPartOfEquality() {
     XCTAssertEqual(content.body, "")
     content.body = "Ready"
     XCTAssertEqual(kept.body, "Ready")
     XCTAssertEqual(kept, content.copy() as? UNNotificationContent)
   }
 
-  func testSound() {
+  func testSoundIsCopiedIntoTheRequest() {
     XCTAssertNil(content.sound)
     content.sound = .default
     XCTAssertEqual(kept.sound, UNNotificationSound.default)
@@ -43,7 +43,7 @@ final class UNMutableNotificationContentMemberTests: XCTestCase {
     XCTAssertNotEqual(kept.sound, UNNotificationSound.default)
   }
 
-  func testRelevanceScore() {
+  func testRelevanceScoreIsAtMostOne() {
     content.relevanceScore = 7
     XCTAssertEqual(content.relevanceScore, 1)
   }

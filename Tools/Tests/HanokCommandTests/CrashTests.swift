@@ -56,7 +56,7 @@ final class CrashTests: XCTestCase {
       """)
   }
 
-  func testReasons() throws {
+  func testReasonsAreSaidInWords() throws {
     func reason(_ description: String) throws -> String {
       try report { $0.replacing("Illegal instruction", with: description) }.reason
     }
@@ -107,7 +107,7 @@ final class CrashTests: XCTestCase {
       "#0 Crash.Screen.tapped() -> () App.swift:57 $sNothing")
   }
 
-  func testOptions() throws {
+  func testOptionsChooseTheInstrumentation() throws {
     XCTAssertEqual(
       try LaunchOptions(arguments: ["--sanitize", "thread"]).instrumentation, .thread)
     XCTAssertEqual(try LaunchOptions(arguments: ["--debugger"]).instrumentation, .debugger)

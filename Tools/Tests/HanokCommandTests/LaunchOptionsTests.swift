@@ -4,7 +4,7 @@ import XCTest
 @testable import hanok
 
 final class LaunchOptionsTests: XCTestCase {
-  func testEveryOption() throws {
+  func testEveryOptionIsRead() throws {
     let options = try LaunchOptions(arguments: [
       "Some/App", "--size", "390x844", "--scale", "2", "--dark", "--keyboard", "--locale", "ko",
       "--location", "37.5,-126.9", "--date", "2026-12-24T09:00:00+09:00", "--time-zone",
@@ -35,7 +35,7 @@ final class LaunchOptionsTests: XCTestCase {
       ])
   }
 
-  func testADevice() throws {
+  func testADeviceIsPassedOnToTheApp() throws {
     let options = try LaunchOptions(arguments: [
       "A", "--device", "iPhone-15", "--landscape", "--statusbar", "10:08", "--frame",
     ])

@@ -20,7 +20,7 @@ final class TreeCommandTests: XCTestCase {
     }
   }
 
-  func testUnknownOptions() {
+  func testAnUnknownOptionIsSaid() {
     XCTAssertThrowsError(try TreeCommand(arguments: ["--jsn"])) {
       XCTAssertTrue("\($0)".contains("--json"), "\($0)")
     }

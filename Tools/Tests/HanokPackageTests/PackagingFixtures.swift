@@ -42,7 +42,7 @@ final class PackagingFolder {
 }
 
 extension PackageInfo {
-  /// What a package says of an app called Wall.
+  /// The description of an app called Wall in its package.
   static func wall(
     settings: [String: String] = [:], notes: PackageNotes = PackageNotes(),
     options: PackageOptions = PackageOptions()

@@ -2,7 +2,7 @@ import UIKit
 
 /// A page that is one collection view over a diffable data source.
 class CollectionPage: UIViewController {
-  /// What a tile shows: its section and its number in it.
+  /// The content of a tile: its section and its number in it.
   struct Tile: Hashable, Sendable {
     let section: Int
     let number: Int

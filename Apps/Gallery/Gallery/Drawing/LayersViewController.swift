@@ -1,6 +1,6 @@
 import UIKit
 
-/// What layers can draw.
+/// Samples of what layers can draw.
 class LayersViewController: SamplesViewController {
   override func addSamples() {
     addCard(

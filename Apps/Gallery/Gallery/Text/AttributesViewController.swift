@@ -1,6 +1,6 @@
 import UIKit
 
-/// What attributed strings can look like.
+/// Samples of attributed strings.
 class AttributesViewController: SamplesViewController {
   override func addSamples() {
     addCard(

@@ -3,7 +3,7 @@ import UIKit
 /// A scroll view that keeps what is written in sight: when writing begins, as it goes on, and when the keyboard
 /// takes room away.
 final class FormScrollView: UIScrollView {
-  /// What is written into.
+  /// The field that is being edited.
   private weak var edited: UIView?
   private var shownHeight: CGFloat = 0
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// Says in the middle of a screen why there is nothing to see: nothing yet, still loading, or an error.
 ///
-/// What does not fit scrolls. Where it says nothing, touches go to what is behind.
+/// Text that does not fit scrolls. Touches beside the text go to what is behind.
 final class StateView: UIView {
   /// The view's text.
   enum Content: Equatable {

@@ -11,7 +11,7 @@ enum TextStyle {
   /// The title of a message or a card of its own.
   case headline
   case body
-  /// What is said beside or below something more important.
+  /// Text beside or below something more important.
   case secondary
   /// The smallest text: hints and figures.
   case caption

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is known about a photo: its title, description, author, size and likes; of an own post also how far it is.
+/// The text about a photo: its title, description, author, size and likes; of an own post also how far it is.
 final class DetailTextView: UIStackView {
   let likeButton = LikeButton()
   private let titleLabel = UILabel()

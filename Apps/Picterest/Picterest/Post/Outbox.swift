@@ -3,7 +3,7 @@ import Foundation
 /// Tells the server of posts that are to be published, edited or deleted, one after the other, and again
 /// until it has answered. Use on the main thread.
 ///
-/// What is to be done is in `PostStore` only, so that nothing is forgotten when the app ends. A post goes
+/// The work to be done is in `PostStore` only, so that nothing is forgotten when the app ends. A post goes
 /// out under its own id, by which the server knows it when it comes again: it is published once, however
 /// often it had to be sent.
 final class Outbox {
@@ -13,7 +13,7 @@ final class Outbox {
   /// Calls something after so many seconds; gives what calls it off.
   typealias Schedule = (TimeInterval, @escaping () -> Void) -> () -> Void
 
-  /// What is on its way.
+  /// A request on its way.
   private final class Attempt {
     let post: Post
     var task: WebTask?

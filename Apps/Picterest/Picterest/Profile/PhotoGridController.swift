@@ -59,7 +59,7 @@ class PhotoGridController: UIViewController {
     ])
   }
 
-  /// What the state view says can be scrolled to where the list alone would not be long enough.
+  /// Makes the text of the state view reachable by scrolling where the list alone would be too short.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let end = stateView.isHidden ? 0 : stateView.frame.maxY + Spacing.large

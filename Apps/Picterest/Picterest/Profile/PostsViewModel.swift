@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The list is what the store has; pages that the server has are taken over into the store.
 final class PostsViewModel {
-  /// What the view has to do after something changed.
+  /// A change that the view has to show.
   enum Change: Equatable {
     /// Items came and went; others may have changed.
     case list(RowList.Change)
@@ -22,7 +22,7 @@ final class PostsViewModel {
   private var list: RowList
   private var observer: NSObjectProtocol?
   private var request: WebTask?
-  /// What the server has listed so far, and whether that is all.
+  /// The posts that the server has listed so far, and whether that is all.
   private var listed: [Photo] = []
   private var nextPage = 1
   private var hasMore = true

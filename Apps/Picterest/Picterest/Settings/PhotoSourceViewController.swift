@@ -116,7 +116,7 @@ extension PhotoSourceViewController {
     isHidden(section) ? 0 : super.tableView(tableView, numberOfRowsInSection: section)
   }
 
-  /// What is wrong stands below the field, and else what belongs into it.
+  /// Shows what is wrong with the field below it, or else what belongs into it.
   override func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? {

@@ -55,7 +55,7 @@ final class ProgressAlert: UIViewController {
 
   // MARK: What is behind
 
-  /// What cannot be touched is grey, as behind every alert.
+  /// Greys what cannot be touched, as every alert does.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     presentingViewController?.view.tintAdjustmentMode = .dimmed

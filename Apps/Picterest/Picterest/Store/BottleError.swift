@@ -14,7 +14,7 @@ enum BottleError: LocalizedError, Equatable, CaseIterable {
   case emptyNote
   /// The key that it was sealed with is gone.
   case lostKey
-  /// What is stored cannot be unsealed.
+  /// The stored note cannot be unsealed.
   case damaged
 
   var errorDescription: String? { BottleTexts.error(self) }

@@ -9,7 +9,7 @@ final class KeptPhotoStore {
   static let didChange = Notification.Name("KeptPhotoStoreDidChange")
 
   private let store: Store
-  /// What was asked lately of photos that are kept or not; walls ask for each cell.
+  /// Recent answers to whether a photo is kept; walls ask for each cell.
   private var answers: [String: Bool] = [:]
 
   /// Why nothing can be kept; nil when all is well.

@@ -10,7 +10,7 @@ extension PostStore {
 
   /// Takes over what the server lists of the account's posts, from the newest on.
   ///
-  /// What was changed here and not sent yet stays as it is. A published post that should be in the list
+  /// Changes made here and not sent yet stay as they are. A published post that should be in the list
   /// and is not was deleted elsewhere.
   /// - Parameters:
   ///   - photos: the list's beginning, or all of it.

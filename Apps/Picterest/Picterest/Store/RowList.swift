@@ -1,7 +1,7 @@
 import CoreData
 import Foundation
 
-/// What a list of pictures has to know of its rows: their order and their proportions. It grows by a page as
+/// The order and the proportions of a list of pictures' rows. It grows by a page as
 /// its end comes near, so that a list of 10,000 opens as one of 10 does; the rest of a row is read as it
 /// comes into view.
 struct RowList: Equatable {
@@ -26,12 +26,12 @@ struct RowList: Equatable {
     var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
   }
 
-  /// What makes this list of a shorter one that it begins with.
+  /// The change that makes this list of a shorter one that it begins with.
   func growth(since old: RowList) -> Change {
     Change(inserted: Array(old.count..<count))
   }
 
-  /// What makes this list of an earlier one.
+  /// The change that makes this list of an earlier one.
   func change(since old: RowList) -> Change {
     var change = Change()
     for step in ids.difference(from: old.ids) {

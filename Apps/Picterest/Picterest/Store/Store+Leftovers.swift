@@ -3,7 +3,7 @@ import Foundation
 
 /// The leftovers of a run that was killed, or of somebody who tidied the folder.
 extension Store {
-  /// What looks left over. It was seen without holding up the main thread, so it is looked at again there.
+  /// Files and rows that look left over. They were found without holding up the main thread, so it looks again.
   struct Suspects {
     /// Files that no row names.
     var files: [String] = []

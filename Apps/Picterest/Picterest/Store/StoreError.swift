@@ -4,7 +4,7 @@ import Foundation
 /// Why something was not stored or not deleted, with a sentence for a person.
 enum StoreError: LocalizedError, Equatable {
   case noSpace
-  /// What arrived is no picture.
+  /// The data that arrived is no picture.
   case brokenPhoto
   case failed(reason: String)
 

@@ -47,7 +47,7 @@ final class SignInViewModelTests: AccountTestCase {
     }
   }
 
-  func testSigningIn() throws {
+  func testSigningInKeepsTheAccountAndTheName() throws {
     try withServer { model, _ in
       model.mode = .signIn
       XCTAssertEqual(model.fields, [.username, .password])

@@ -85,7 +85,7 @@ final class HostileArchiveTests: ArchiveTestCase {
 
   // MARK: Damage
 
-  func testCutOffAnywhere() throws {
+  func testAnArchiveCutOffAnywhereIsRefused() throws {
     let data = try archive()
     var random = SeededGenerator(seed: 13)
     let places =
@@ -93,7 +93,7 @@ final class HostileArchiveTests: ArchiveTestCase {
     for place in places { try assertRefused(data.prefix(place), nil, "cut at \(place)") }
   }
 
-  func testFlippedBits() throws {
+  func testAFlippedBitIsRefused() throws {
     let data = try archive()
     var random = SeededGenerator(seed: 14)
     for _ in 0..<150 {
@@ -129,7 +129,7 @@ final class HostileArchiveTests: ArchiveTestCase {
     }
   }
 
-  func testOtherFiles() throws {
+  func testOtherFilesAreRefused() throws {
     try assertRefused(Data(), .noArchive)
     try assertRefused(Data("PK\u{3}\u{4} a zip archive, say".utf8), .noArchive)
     var newer = try archive()

@@ -125,7 +125,7 @@ final class BottleClockTests: BottleStoreTestCase {
     assert(.alreadyOpened) { try store.add(note("x"), bottleID: id, on: .of("2026-11-23")) }
   }
 
-  /// What was due and not opened is sealed again: only the day of now counts.
+  /// A bottle that was due and not opened is sealed again: only the present day counts.
   func testAClockThatIsSetBackBeforeItWasOpened() throws {
     let store = try start()
     let id = try store.create(draft("Week", .week)).id

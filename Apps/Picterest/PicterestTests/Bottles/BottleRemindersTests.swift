@@ -103,7 +103,7 @@ final class BottleRemindersTests: BottleStoreTestCase {
     withExtendedLifetime(reminders) {}
   }
 
-  func testEvenings() throws {
+  func testEveningsWithoutANoteAreReminded() throws {
     let store = try start()
     let settings = try settings(reminds: true)
     let reminders = BottleReminders(store: store, settings: settings, notifying: notifier)

@@ -22,7 +22,7 @@ final class BottleStoreModelTests: BottleStoreTestCase {
   private var model = Model()
   private var random = SeededGenerator(seed: 0)
 
-  func testAgainstArrays() throws {
+  func testAnyChangesGiveWhatArraysGive() throws {
     for seed in 1...4 {
       try? FileManager.default.removeItem(at: folder)
       random = SeededGenerator(seed: UInt64(seed))

@@ -92,7 +92,7 @@ final class BottleStoreTests: BottleStoreTestCase {
     assert(.alreadyOpened) { try store.add(note("late"), bottleID: id, on: .of("2026-11-22")) }
   }
 
-  func testRenaming() throws {
+  func testARenamedBottleIsKept() throws {
     let id = try start().create(draft()).id
     try start().rename(id: id, to: "여름")
     XCTAssertEqual(try start().bottle(id: id).name, "여름")

@@ -35,7 +35,7 @@ final class BottleViewModelTests: BottleStoreTestCase {
     XCTAssertEqual(BottlesViewModel(store: store).current, .bottle(id: week))
   }
 
-  func testTheBar() throws {
+  func testTheBarCountsTheNotes() throws {
     let store = try start()
     let id = try store.create(draft()).id
     let model = BottlesViewModel(store: store)
@@ -157,7 +157,7 @@ final class BottleViewModelTests: BottleStoreTestCase {
 
   // MARK: Creating
 
-  func testCreating() throws {
+  func testABottleNeedsAName() throws {
     let store = try start()
     let model = CreateBottleViewModel(store: store)
     XCTAssertFalse(model.hasName)
@@ -229,7 +229,7 @@ final class BottleViewModelTests: BottleStoreTestCase {
     }
   }
 
-  func testAPhoto() throws {
+  func testAPhotoIsPreparedBeforeItIsSaved() throws {
     let store = try start()
     let id = try store.create(draft()).id
     let model = try noteModel(store, id)
@@ -294,7 +294,7 @@ final class BottleViewModelTests: BottleStoreTestCase {
     XCTAssertNil(model.row(due))
   }
 
-  func testTheReader() throws {
+  func testTheReaderWaitsForTheBottleToBeOpened() throws {
     let store = try start()
     let id = try store.create(draft()).id
     clock.set("2026-11-23T09:00")

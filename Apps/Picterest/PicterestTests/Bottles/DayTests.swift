@@ -55,7 +55,7 @@ final class DayTests: XCTestCase {
     XCTAssertEqual(Day.of("2028-02-29").adding(months: 12), .of("2029-02-28"))
   }
 
-  func testPeriods() {
+  func testPeriodsCountDaysOfTheCalendar() {
     let first = Day.of("2026-11-22")
     let goals = BottlePeriod.allCases.map { $0.goal(from: first) }
     XCTAssertEqual(goals, [7, 30, 92, 181, 365])

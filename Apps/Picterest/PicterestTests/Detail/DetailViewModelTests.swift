@@ -62,7 +62,7 @@ final class DetailViewModelTests: AccountTestCase {
     return (model, account, service)
   }
 
-  func testWords() throws {
+  func testAPhotoIsDescribedInWords() throws {
     let (model, _, _) = try makeModel(photo())
     XCTAssertEqual(model.title, "Sea")
     XCTAssertEqual(model.details, "Waves")

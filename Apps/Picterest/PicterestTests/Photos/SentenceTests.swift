@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Picterest
 
-/// What servers say is followed by other sentences.
+/// The server's sentence is followed by another.
 final class SentenceTests: XCTestCase {
   func testASentenceWithoutEndGetsAFullStop() {
     XCTAssertEqual("Rate limit exceeded".endedAsSentence, "Rate limit exceeded.")

@@ -220,7 +220,7 @@ final class OutboxTests: XCTestCase {
 
   /// Writes, publishes, edits, cancels, deletes and restarts at random, over a network that fails at
   /// random: in the end the server shows exactly what the user wants it to show.
-  func testAgainstAModel() throws {
+  func testAnyStepsPublishWhatAModelPublishes() throws {
     for seed in 1...12 {
       var random = SeededGenerator(seed: UInt64(seed))
       let stage = try OutboxStage()

@@ -8,7 +8,7 @@ final class ServerAddressTests: XCTestCase {
     try? ServerAddress.url(text).get().absoluteString
   }
 
-  func testWhatIsMeant() {
+  func testAddressesAreCompletedAsTheyAreMeant() {
     for (text, url) in [
       ("https://photos.example.org", "https://photos.example.org"),
       (" photos.example.org ", "https://photos.example.org"),

@@ -38,7 +38,7 @@ final class SettingsViewModelTests: AccountTestCase {
     XCTAssertEqual(failures, [SettingsTexts.notAllowed])
   }
 
-  func testWhatIsShown() throws {
+  func testNameAndAccountAreShown() throws {
     let model = makeModel()
     XCTAssertEqual(model.name, SettingsTexts.nameless)
     XCTAssertEqual(model.accountState, SettingsTexts.onThisDevice)

@@ -108,7 +108,7 @@ final class KeptPhotoStoreTests: XCTestCase {
   }
 
   /// Keeps, deletes, starts again and leaves things behind, beside a dictionary that does the same.
-  func testAgainstADictionary() throws {
+  func testAnyStepsGiveWhatADictionaryGives() throws {
     for seed in 1...4 {
       try? FileManager.default.removeItem(at: folder)
       var random = SeededGenerator(seed: UInt64(seed))

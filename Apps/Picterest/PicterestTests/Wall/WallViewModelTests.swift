@@ -106,7 +106,7 @@ final class WallViewModelTests: XCTestCase {
     XCTAssertEqual(listener.errors, [])
   }
 
-  func testATopicsPhotos() throws {
+  func testAWallShowsATopicsPhotos() throws {
     let listener = Listener(source: .topic(slug: "space"))
     wait(listener) { listener.model.reload() }
     XCTAssertEqual(listener.model.photos.count, 3)

@@ -227,7 +227,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     set { lock.withLock { longestFrame = newValue } }
   }
 
-  // MARK: What it has not
+  // MARK: Missing features
 
   open var hasFlash: Bool { false }
   open var isFlashAvailable: Bool { false }

@@ -18,10 +18,10 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
 
   override var mediaTypes: [AVMediaType] { [.video] }
 
-  /// What can be found: nothing.
+  /// The kinds of objects that can be found: none.
   open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { [] }
 
-  /// What is looked for. On iOS a type that is not available is an exception; here it is left out.
+  /// The kinds of objects to look for. On iOS a type that is not available is an exception; here it is left out.
   open var metadataObjectTypes: [AVMetadataObject.ObjectType] {
     get { wanted }
     set { wanted = newValue.filter(availableMetadataObjectTypes.contains) }
@@ -32,7 +32,7 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
   open var rectOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1)
 }
 
-/// Hears what was found. All methods are optional.
+/// Hears of found objects. All methods are optional.
 public protocol AVCaptureMetadataOutputObjectsDelegate: AnyObject {
   func metadataOutput(
     _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],

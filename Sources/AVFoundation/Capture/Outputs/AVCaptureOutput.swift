@@ -39,7 +39,7 @@ open class AVCaptureOutput: NSObject, @unchecked Sendable {
 
   // MARK: Coordinates
 
-  /// A rectangle in fractions of the sensor's picture as one in fractions of what the output gives.
+  /// Converts a rectangle in fractions of the sensor's picture into fractions of the output's picture.
   open func outputRectConverted(
     fromMetadataOutputRect rectInMetadataOutputCoordinates: CGRect
   ) -> CGRect {

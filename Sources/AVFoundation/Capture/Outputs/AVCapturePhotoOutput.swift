@@ -5,7 +5,7 @@ import CoreVideo
 import Foundation
 import QuartzCore
 
-/// Takes photographs of what a camera sees; without a camera each fails.
+/// Takes photographs with a camera; without one each fails.
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
   public override init() { super.init() }
 
@@ -18,7 +18,7 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
 
   override var mediaTypes: [AVMediaType] { [.video] }
 
-  // MARK: What it can do
+  // MARK: Capabilities
 
   open var availablePhotoCodecTypes: [AVVideoCodecType] { [.jpeg] }
   open var availablePhotoFileTypes: [AVFileType] { [.jpg] }

@@ -161,7 +161,7 @@ final class MovieRecording: @unchecked Sendable {
     }
   }
 
-  /// Where a host steps the clock, it waits for what is done.
+  /// Where a host steps the clock, it waits for the work.
   private func perform(_ action: @escaping @Sendable () -> Void) {
     let isStepped = MediaClock.isStepped
     if isStepped { AwaitedWork.begin() }

@@ -92,7 +92,7 @@ open class AVCaptureConnection: NSObject, @unchecked Sendable {
     lock.withLock { InterfaceTurn.turn(state.angle, isMirrored: state.isMirrored) }
   }
 
-  // MARK: What it has not
+  // MARK: Missing features
 
   open var isVideoStabilizationSupported: Bool { false }
   open var activeVideoStabilizationMode: AVCaptureVideoStabilizationMode { .off }

@@ -218,7 +218,7 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Lets devices give what is wanted now, outside of a configuration.
+  /// Applies the present settings to the devices, outside of a configuration.
   private func follow() {
     guard state.openConfigurations == 0 else { return }
     state.run?.update(state.connections)

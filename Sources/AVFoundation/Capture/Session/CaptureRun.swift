@@ -4,7 +4,7 @@ import Foundation
 import GStreamerSupport
 import QuartzCore
 
-/// A session while it runs: feeds of its devices, and what they give handed on.
+/// A running session: the feeds of its devices, handed on to its outputs.
 final class CaptureRun: ClockedContent, @unchecked Sendable {
   private weak var session: AVCaptureSession?
   private let lock = NSLock()
@@ -26,7 +26,7 @@ final class CaptureRun: ClockedContent, @unchecked Sendable {
     lock.withLock { newest[device.source] }
   }
 
-  /// Begins and ends feeds, so that there is one for each device that something leads from.
+  /// Starts and stops feeds, so that each connected device has one.
   func update(_ connections: [AVCaptureConnection]) {
     var wanted: [MediaSource: AVCaptureDevice] = [:]
     for connection in connections {

@@ -94,7 +94,7 @@ struct AtomicRows {
     return AtomicRow(version: (current?.version ?? 0) + 1, values: values, toMany: toMany)
   }
 
-  /// Objects of a save that have values which a uniqueness constraint lets only one have.
+  /// Objects of a save that share values which must be unique.
   private func violations(of changes: [StoredChange]) -> [StoreConflicts.Constraint] {
     var violations: [StoreConflicts.Constraint] = []
     var entities: [NSEntityDescription] = []

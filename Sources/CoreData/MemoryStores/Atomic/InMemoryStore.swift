@@ -14,7 +14,7 @@ class MemoryStore: NSPersistentStore, @unchecked Sendable {
 
   func replaceContent(_ content: AtomicRows) { self.content = content }
 
-  /// Keeps what was saved for the next time.
+  /// Keeps saved values for the next time.
   func persist(_ content: AtomicRows) throws {}
 
   override func fetch(_ spec: FetchSpecification) throws -> StoreFetchResult {

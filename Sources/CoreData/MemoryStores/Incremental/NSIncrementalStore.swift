@@ -1,6 +1,6 @@
 import Foundation
 
-/// A store of an app's own that loads what is asked for: a subclass overrides what it can do.
+/// An app's own store that loads on demand: a subclass overrides the operations it supports.
 ///
 /// It must override `loadMetadata()`, `execute(_:with:)`, `newValuesForObject(with:with:)`,
 /// `newValue(forRelationship:forObjectWith:with:)` and, to save, `obtainPermanentIDs(for:)`.

@@ -68,7 +68,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   /// Sets the metadata of a store, which is written with its next save.
   open func setMetadata(_ metadata: [String: Any]?, for store: NSPersistentStore) {
     var changed = metadata ?? [:]
-    // What names the store and its model is the store's own.
+    // The keys of the store's identity and model are the store's own.
     for key in [NSStoreTypeKey, NSStoreUUIDKey, NSStoreModelVersionHashesKey] {
       changed[key] = changed[key] ?? store.metadata?[key]
     }
@@ -123,7 +123,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   /// Runs a block while no other thread uses the coordinator.
   open func performAndWait(_ block: () -> Void) { lock.withLock(block) }
 
-  /// Runs a block while no other thread uses the coordinator, and gives what it returns.
+  /// Runs a block while no other thread uses the coordinator, and gives its result.
   public func performAndWait<T>(_ block: () throws -> T) rethrows -> T {
     lock.lock()
     defer { lock.unlock() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where rows and what is related to them come from.
+/// The source of rows and their relationships.
 protocol RowSource: AnyObject {
   func row(for objectID: NSManagedObjectID) throws -> StoredRow?
   func relatedIDs(of objectID: NSManagedObjectID, slot: Int) throws -> [NSManagedObjectID]

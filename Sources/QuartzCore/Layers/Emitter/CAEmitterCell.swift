@@ -41,7 +41,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   open var spin: CGFloat = 0
   /// By how much spins differ from the middle.
   open var spinRange: CGFloat = 0
-  /// What the contents' colours are multiplied by.
+  /// The colour that the contents are multiplied by.
   open var color: CGColor? = CGColor.white
   /// By how much reds differ from the colour's.
   open var redRange: Float = 0

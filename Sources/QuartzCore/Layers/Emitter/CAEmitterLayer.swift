@@ -53,7 +53,7 @@ open class CAEmitterLayer: CALayer {
     set { set("emitterShape") { $0.shape = newValue } }
   }
 
-  /// From which part of the shape they come.
+  /// The part of the shape that emits particles.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { state.emitter.mode }
     set { set("emitterMode") { $0.mode = newValue } }

@@ -153,7 +153,7 @@ struct Particle {
     scaleSpeed = cell.scaleSpeed * state.scale
     spin = (cell.spin + cell.spinRange * random.spread()) * state.spin
     let angle = cell.emissionLongitude + facing + cell.emissionRange * random.spread()
-    // What goes out of the plane is lost to it.
+    // Depth out of the plane is lost.
     let speed =
       (cell.velocity + cell.velocityRange * random.spread()) * state.velocity
       * cos(cell.emissionLatitude)

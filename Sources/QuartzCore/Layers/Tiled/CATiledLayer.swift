@@ -104,7 +104,7 @@ open class CATiledLayer: CALayer {
     }
   }
 
-  /// What of the bounds the screen shows, and at how many pixels to a point; nil when nothing.
+  /// The part of the bounds on screen, and its pixels to a point, or nil.
   private var visiblePart: (rect: CGRect, scale: CGFloat)? {
     guard let context = root.context, !bounds.isEmpty else { return nil }
     let map = mapToRoot

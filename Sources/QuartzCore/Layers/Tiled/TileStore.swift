@@ -74,7 +74,7 @@ final class TileStore {
   /// The tiles in view.
   var shown: [Tile] { keys.compactMap { tiles[$0] } }
 
-  /// Sets what is in view; returns whether that is something else than before.
+  /// Sets the visible part; returns whether it changed.
   func show(_ new: [Key]) -> Bool {
     time += 1
     for key in new { tiles[key]?.seen = time }

@@ -16,7 +16,7 @@ public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
 }
 
-/// A size and what is taken off it.
+/// A size and its insets.
 final class LayoutContainer: NSObject, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let contentInsets: NSDirectionalEdgeInsets

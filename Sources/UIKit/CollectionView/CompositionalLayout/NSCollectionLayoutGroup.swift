@@ -94,7 +94,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: Describing
 
-  /// The group and what is in it, a line each.
+  /// The group and its items, a line each.
   open func visualDescription() -> String { outline(indent: "") }
 
   override func outline(indent: String) -> String {

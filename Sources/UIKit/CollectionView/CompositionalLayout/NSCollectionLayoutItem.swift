@@ -1,4 +1,4 @@
-/// The blueprint of one item: how large it is and what is kept free around it.
+/// The blueprint of one item: its size and the space around it.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
   open private(set) var layoutSize: NSCollectionLayoutSize

@@ -1,4 +1,4 @@
-/// A group repeated for all items of a section, and what is around it.
+/// A group repeated for all items of a section, and the views around it.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   /// Kept free around all of the section's groups, in points.

@@ -5,7 +5,7 @@ struct OrthogonalSection {
   let axis: LayoutAxis
   /// In the collection view's content.
   let frame: CGRect
-  /// The length of what scrolls.
+  /// The length of the scrolling content.
   let length: CGFloat
   /// The room beyond the ends.
   let centering: (before: CGFloat, after: CGFloat)

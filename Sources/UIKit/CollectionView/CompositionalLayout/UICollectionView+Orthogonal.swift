@@ -188,7 +188,7 @@ extension UICollectionView {
 
   // MARK: Handlers
 
-  /// Lets sections change what is in sight, after each layout and while it scrolls.
+  /// Lets sections change visible items, after each layout and while it scrolls.
   func tellVisibleItems() {
     for index in layout.sectionsWithHandlers(in: bounds) {
       tellVisibleItems(ofSection: index, scrollers[index])

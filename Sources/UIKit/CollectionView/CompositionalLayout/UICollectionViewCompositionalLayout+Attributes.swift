@@ -124,7 +124,7 @@ extension UICollectionViewCompositionalLayout {
   /// Views that stay in sight lie this far above others, as on iOS.
   private static let pinnedDepth = 1_000_000_000
 
-  /// Moves a view that has left the visible bounds back into them, as far as its section goes.
+  /// Moves a view back into the visible bounds, within its section.
   func pin(
     _ attributes: UICollectionViewLayoutAttributes, within range: (start: CGFloat, end: CGFloat),
     below inset: CGFloat

@@ -23,7 +23,7 @@ extension UICollectionViewCompositionalLayout {
     var sections = reusableSections(size, insets, scale, box(whole, outer), counts)
     let inSight = Set(sections.isEmpty ? [] : view.shown.visible.keys.map(\.indexPath.section))
     for index in inSight.sorted() where index < sections.count {
-      // What is in sight is described again, even if nothing in it changed.
+      // Visible items are described again, even if nothing changed.
       guard let definition = section(index, counts[index], environment) else { continue }
       sections[index] = geometry(of: definition, index, counts[index], whole, solver, view)
     }
@@ -110,7 +110,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionView {
-  /// What a reference takes off the room across the scroll direction, beyond what the adjusted
+  /// The insets of a reference across the scroll direction, beyond those that the adjusted
   /// insets take already.
   func referenceInsets(
     _ reference: UIContentInsetsReference, across axis: LayoutAxis

@@ -5,7 +5,7 @@ extension UICollectionViewDiffableDataSource {
     public var willExpandItem: ((Item) -> Void)?
     public var shouldCollapseItem: ((Item) -> Bool)?
     public var willCollapseItem: ((Item) -> Void)?
-    /// Gives what is below an item at the moment it is expanded.
+    /// Gives the children of an item when it is expanded.
     public var snapshotForExpandingParent:
       (
         (Item, NSDiffableDataSourceSectionSnapshot<Item>) ->

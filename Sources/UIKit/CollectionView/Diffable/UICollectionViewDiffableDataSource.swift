@@ -52,12 +52,12 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     }
   }
 
-  /// Shows a snapshot without comparing it to what was there.
+  /// Shows a snapshot without comparing it to the old one.
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) { core.applyReloading(snapshot, completion: completion) }
 
-  /// Shows a snapshot without comparing it to what was there, and returns when it is in place.
+  /// Shows a snapshot without comparing it to the old one, and returns when it is in place.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
     core.applyReloading(snapshot, completion: nil)
   }
@@ -218,7 +218,7 @@ extension UICollectionViewDiffableDataSource: ReorderingDataSource {
     var shown = before
     shown.moveItem(item, to: to)
     let moved = outlinesAfterMoving(item, from: before, to: shown)
-    // What is below an expanded item goes along with it.
+    // The children of an expanded item go along with it.
     var after = shown
     for (section, outline) in moved
     where outline.visibleItems != shown.itemIdentifiers(inSection: section) {

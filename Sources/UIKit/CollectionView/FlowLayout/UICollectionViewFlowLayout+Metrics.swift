@@ -175,7 +175,7 @@ extension UICollectionViewFlowLayout {
     guard let first else { return uniform(itemSize) }
     areSizesAsked = true
     var all = [extent(first)]
-    // Room for what is added later, so that adding does not copy everything.
+    // Room for later additions, so that adding does not copy everything.
     all.reserveCapacity(count + count / 8 + 16)
     var path = IndexPath(item: 0, section: section)
     for item in 1..<max(1, count) {

@@ -202,6 +202,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if original.needsMeasuring { note(original.size, for: original.indexPath) }
   }
 
-  /// What came before the first change stays as it was.
+  /// Adopts the sizes: items before the first change stay as they were.
   override func adopt(_ update: ListUpdate) { adoptSizes(update) }
 }

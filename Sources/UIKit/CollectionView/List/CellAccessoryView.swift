@@ -138,7 +138,7 @@ final class CellAccessoryView: UIControl {
     }
   }
 
-  /// A little larger than what is seen, for fingers.
+  /// A little larger than the visible grip, for fingers.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     takesTouches && bounds.insetBy(dx: -8, dy: 0).contains(point)
   }

@@ -6,7 +6,7 @@ public struct UICellAccessory {
 
   /// How much room an accessory keeps, so that several rows are in line.
   public enum LayoutDimension: Hashable, Sendable {
-    /// What it needs.
+    /// The width the accessory needs.
     case actual
     /// The properties of the system's accessories.
     case standard

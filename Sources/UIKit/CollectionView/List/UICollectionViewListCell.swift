@@ -345,7 +345,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return (leading, trailing)
   }
 
-  /// A line between the grip and what is beside it, half as high as the row.
+  /// A line between the grip and its neighbour, half as high as the row.
   private func placeGripSeparator(_ views: [CellAccessoryView]) {
     guard views.count > 1, let grip = views.first, grip.accessory.accessoryType == .reorder,
       grip.accessory.showsVerticalSeparator, !grip.accessory.isHidden

@@ -18,7 +18,7 @@ public struct UIListSeparatorConfiguration: @MainActor Hashable {
   public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   public var color = UIColor.separator
-  /// The effect that lines have on what is behind them, instead of their colour alone (iOS 15).
+  /// The effect of lines on their background, instead of their colour alone (iOS 15).
   public var visualEffect: UIVisualEffect?
   /// The colour between selected rows.
   public var multipleSelectionColor = UIColor.separator

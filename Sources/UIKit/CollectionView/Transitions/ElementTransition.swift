@@ -5,7 +5,7 @@ struct ElementTransition {
   let known: [ElementKey: UICollectionViewLayoutAttributes]
   /// Nil when only the layout changes.
   let update: ListUpdate?
-  /// Whether an item is being moved by hand: the layout does not hear of that as of an update.
+  /// Whether an item is being moved by hand: to the layout that is no update.
   let isMovement: Bool
   private let reloaded: Set<IndexPath>
   /// Views about sections that the layout says go and come.

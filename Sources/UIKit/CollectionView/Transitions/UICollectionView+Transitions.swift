@@ -114,7 +114,7 @@ extension UICollectionView {
       ?? target
   }
 
-  /// The transition came to another progress.
+  /// The transition's progress changed.
   func transitionDidProgress(to offset: CGPoint) {
     guard transition != nil, motion.isAtRest, offset != contentOffset else { return }
     contentOffset = offset
@@ -143,7 +143,7 @@ extension UICollectionView {
     }
     prepareLayout()
     let offset = clamped(finished ? between.offsets.next : between.offsets.current)
-    // The content moves along with what is in it.
+    // The content moves along with its subviews.
     if motion.isAtRest, offset != contentOffset {
       UIView.animate(withDuration: animated ? Self.updateDuration : 0) {
         self.contentOffset = offset

@@ -30,7 +30,7 @@ final class PageDotsPresenter: NSObject {
     control?.currentPage = page
   }
 
-  /// Places the dots; gives what is left for the pages.
+  /// Places the dots; gives the remaining room for the pages.
   func area(in bounds: CGRect) -> CGRect {
     guard let control, let controller else { return bounds }
     let bottom = controller.view.safeAreaInsets.bottom

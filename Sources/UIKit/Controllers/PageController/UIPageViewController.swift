@@ -197,7 +197,7 @@ open class UIPageViewController: UIViewController {
     guard !isPlacing, pages.step > 0, current != nil else { return }
     let distance = pages.position - CGFloat(currentSlot) * pages.step
     if let turn, turn.isByHand { settle(turn, at: distance) }
-    // What comes to rest may swing a little beyond its page: that turns nothing.
+    // Content may swing a little beyond its page before it rests: that turns no page.
     guard turn == nil, abs(distance) > 0.01, pages.isDragging || pages.motion.wheel != nil else {
       return
     }

@@ -118,7 +118,7 @@ open class UISplitViewController: UIViewController {
   open var maximumSupplementaryColumnWidth = automaticDimension { didSet { updateLayout() } }
   /// Whether a button of the secondary column gives it all of the room, where there are three columns (iOS 14).
   open var showsSecondaryOnlyButton = false { didSet { updateButtons() } }
-  /// What is behind the primary column on Macs; on iOS, and so here, columns have no background of their own.
+  /// The background of the primary column on Macs; on iOS, and so here, columns have none of their own.
   open var primaryBackgroundStyle = BackgroundStyle.none
   public enum BackgroundStyle: Int, Sendable { case none, sidebar }
 
@@ -386,7 +386,7 @@ open class UISplitViewController: UIViewController {
   private var collapsedController: UIViewController? {
     columns[.compact] ?? columns[.primary] ?? columns[.secondary]
   }
-  /// What stands on the primary stack on behalf of the secondary column.
+  /// The secondary column's controllers that stand on the primary stack.
   private var merged: [UIViewController] = []
 
   /// Puts the columns on one stack; the delegate may keep the secondary one away.
@@ -481,7 +481,7 @@ open class UISplitViewController: UIViewController {
     guard let stack = collapsedController as? UINavigationController else {
       return present(vc, animated: true)
     }
-    // A stack cannot stand on a stack: what it holds does.
+    // A stack cannot stand on a stack: its controllers do.
     let moved = (vc as? UINavigationController)?.viewControllers ?? [vc]
     (vc as? UINavigationController)?.setViewControllers([], animated: false)
     columns[.secondary] = vc

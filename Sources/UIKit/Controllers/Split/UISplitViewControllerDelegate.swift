@@ -13,7 +13,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// Whether the delegate did what is to do with the secondary controller, which then goes away.
+  /// Whether the delegate took care of the secondary controller, which then goes away.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,

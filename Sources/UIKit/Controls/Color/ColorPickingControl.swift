@@ -1,6 +1,6 @@
 /// A part of the colour picker that follows a finger.
 class ColorPickingControl: UIControl {
-  /// Takes what is below the finger; for subclasses.
+  /// Takes the value below the finger; for subclasses.
   func pick(_ touch: UITouch) {}
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

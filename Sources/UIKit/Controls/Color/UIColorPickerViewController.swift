@@ -95,7 +95,7 @@ open class UIColorPickerViewController: UIViewController {
     onPick?(selectedColor)
   }
 
-  /// What a colour well wants to know.
+  /// Called with the colour that a colour well shows.
   var onPick: ((UIColor) -> Void)?
 
   private func show(_ new: PickedColor, from part: UIControl? = nil) {

@@ -86,7 +86,7 @@ final class SegmentView: UIView {
   }
 }
 
-/// What a segment is made of.
+/// The content of a segment.
 enum SegmentContent {
   case title(String?)
   case image(UIImage?)

@@ -1,4 +1,4 @@
-/// What a segmented control shows besides its segments: background, plate and dividers.
+/// The parts of a segmented control besides its segments: background, plate and dividers.
 @MainActor
 final class SegmentedControlLook {
   var backgroundImages: [UIBarMetrics: StateValues<UIImage>] = [:]

@@ -1,4 +1,4 @@
-/// A row of segments of which one, at most, is selected.
+/// A row of segments, of which at most one is selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// Which segments an adjustment is for, by where they stand.
@@ -192,7 +192,7 @@ open class UISegmentedControl: UIControl {
     showStates(animated: animated)
   }
 
-  /// What a person's choice does: select, run the segment's action, tell the targets.
+  /// Does what a person's choice does: selects, runs the segment's action, tells the targets.
   func choose(_ index: Int, event: UIEvent?) {
     guard index != selection || isMomentary else { return }
     select(index, animated: true)

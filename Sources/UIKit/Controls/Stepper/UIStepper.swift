@@ -27,7 +27,7 @@ open class UIStepper: UIControl {
       value = storedValue
     }
   }
-  /// What one press adds or takes away; 1 at first. Values that are not positive are left out.
+  /// The step of one press; 1 at first. Values that are not positive are left out.
   open var stepValue: Double = 1 {
     didSet { if !(stepValue > 0) { stepValue = oldValue } }
   }

@@ -3,7 +3,7 @@
 /// Its size is fixed, 51 × 31 points (iOS 17); sizes given to it are ignored.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  /// What a switch looks like. On phones all slide.
+  /// The look of a switch. On phones all slide.
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
   /// The colour of the track while on; nil for green.
@@ -34,7 +34,7 @@ open class UISwitch: UIControl {
   open var style: Style { .sliding }
 
   private var value = false
-  /// What the thumb shows, which a drag changes before the value.
+  /// The position of the thumb, which a drag changes before the value.
   private var isShownOn = false
   private let content = UIView()
   private let track = UIView()

@@ -11,7 +11,7 @@ final class SpringLoader {
   private weak var interaction: UISpringLoadedInteraction?
   private var context: SpringLoadedContext?
   private let usualEffect = SpringBlink()
-  /// Where the drag came to rest.
+  /// Where the drag rests.
   private var origin = CGPoint.zero
   private var waiting: ClockTimers.Token?
 

@@ -32,7 +32,7 @@ struct ContactSolver {
   static let fastestRecovery = 300.0
   /// Points of overlap that are let be, so that what rests keeps touching.
   static let slop = 0.05
-  /// What comes together more slowly does not bounce, else nothing would come to rest.
+  /// Bodies that meet more slowly do not bounce, else nothing would come to rest.
   static let slowestBounce = 60.0
 
   private let soft: Softness

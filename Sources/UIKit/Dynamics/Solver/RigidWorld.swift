@@ -42,7 +42,7 @@ final class RigidWorld {
     return Int32(bodies.count - 1)
   }
 
-  /// Takes a body away; what it touched wakes up.
+  /// Takes a body away; bodies that touched it wake up.
   func remove(_ slot: Int32) {
     islands.wake(slot)
     bodies[slot].isUsed = false

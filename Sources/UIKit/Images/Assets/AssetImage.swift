@@ -22,7 +22,7 @@ final class AssetImage: @unchecked Sendable {
 
   /// The name of the set.
   let name: String
-  /// What the set says about the image besides its pictures.
+  /// The set's properties of the image besides its pictures.
   let properties: UIImage.Properties
   private let entries: [Entry]
   private let lock = NSLock()

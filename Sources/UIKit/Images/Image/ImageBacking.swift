@@ -20,7 +20,7 @@ final class ImageBacking: @unchecked Sendable {
   private var content: Content
   /// The pixels that it was made of, if they were there.
   private var given: CGImage?
-  /// What Core Image is asked to render, if that is where the pixels come from.
+  /// The image that Core Image is asked to render, if that is where the pixels come from.
   private(set) var recipe: CIImage?
   /// The outlines that the pixels are made of, if they are.
   private(set) var drawing: VectorDrawing?
@@ -33,7 +33,7 @@ final class ImageBacking: @unchecked Sendable {
     given = image
   }
 
-  /// What images with the same pixels have in common.
+  /// The identity that images with the same pixels have in common.
   var identity: ObjectIdentifier { given.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self) }
 
   /// An image that Core Image renders when it is first shown.
@@ -103,7 +103,7 @@ final class ImageBacking: @unchecked Sendable {
       height: Int((pixelSize.height * enlargement).rounded()))
   }
 
-  /// Remembers what was made, or that nothing could be.
+  /// Remembers the result, or that there is none.
   private func keep(_ image: CGImage?) -> CGImage? {
     content = image.map { .decoded($0) } ?? .failed
     return image

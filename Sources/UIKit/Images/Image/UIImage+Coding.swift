@@ -14,7 +14,7 @@ extension UIImage: NSSecureCoding {
     if let upright { coder.encode(upright as NSData, forKey: "UIImageData") }
   }
 
-  /// What `init(coder:)` makes the image of; nil if the pixels are damaged.
+  /// The source and properties of an archived image; nil if the pixels are damaged.
   static func archived(in coder: NSCoder) -> (Source, Properties)? {
     var properties = Properties()
     let mode = RenderingMode(rawValue: coder.decodeInteger(forKey: "HNKRenderingMode"))

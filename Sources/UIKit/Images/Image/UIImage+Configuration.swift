@@ -65,7 +65,7 @@ extension UIImage {
     }
   }
 
-  /// A symbol's size, weight, scale and colours. What is not said is left to where it is shown.
+  /// A symbol's size, weight, scale and colours. Missing values are left to the view that shows it.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     // Unchecked, as its superclass.
     /// How a symbol's levels get their colours.
@@ -195,7 +195,7 @@ extension UIImage.SymbolConfiguration {
     return current > 0 ? current : 2
   }
 
-  /// What CoreText draws for a name. Without a size symbols are as large as 17-point text.
+  /// The symbol that CoreText draws for a name. Without a size symbols are as large as 17-point text.
   func spec(name: String) -> SymbolSpec {
     var size = values.pointSize ?? UIFont.labelFontSize
     var weight = values.weight.fontWeight().rawValue

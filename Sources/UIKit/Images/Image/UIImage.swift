@@ -20,7 +20,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     var isDecorative = false
   }
 
-  /// What the image shows.
+  /// The source of the image's pixels.
   enum Source: Sendable {
     case empty
     case pixels(ImageBacking)
@@ -211,7 +211,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// that Core Image makes.
   open var cgImage: CGImage? { ciImage == nil ? pixels : nil }
 
-  /// What Core Image makes the pixels of; nil for other images.
+  /// The image that Core Image renders; nil for other images.
   open var ciImage: CIImage? {
     if case .pixels(let backing) = source { backing.recipe } else { nil }
   }

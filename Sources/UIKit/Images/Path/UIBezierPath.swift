@@ -206,7 +206,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Clips what is drawn later into the current context to the path.
+  /// Clips later drawing into the current context to the path.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()

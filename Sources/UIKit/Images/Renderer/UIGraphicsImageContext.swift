@@ -37,7 +37,7 @@ public func UIGraphicsBeginImageContextWithOptions(
   UIGraphicsPushContext(context)
 }
 
-/// What has been drawn into the image context that was begun last.
+/// The drawing so far in the image context that was begun last.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let begun = BegunContexts.current.stack.last ?? nil, let image = begun.context.makeImage()
   else { return nil }

@@ -53,7 +53,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     super.init(context, format)
   }
 
-  /// What has been drawn so far.
+  /// The drawing so far.
   open var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
     return UIImage(cgImage: image, scale: imageFormat.scale, orientation: .up)
@@ -92,7 +92,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     super.init(bounds: bounds, format: copy)
   }
 
-  /// An image of what the closure draws; empty when the size has no pixels.
+  /// An image of the closure's drawing; empty when the size has no pixels.
   open func image(actions: DrawingActions) -> UIImage {
     guard let image = render(actions) else { return UIImage() }
     return UIImage(cgImage: image, scale: imageFormat.scale, orientation: .up)

@@ -1,6 +1,6 @@
 /// A motion of a symbol image (iOS 17): `.bounce`, `.pulse`, `.variableColor` and so on.
 public protocol SymbolEffect: Sendable {
-  /// What the effect does.
+  /// The effect's configuration.
   var configuration: SymbolEffectConfiguration { get }
 }
 
@@ -13,7 +13,7 @@ public protocol TransitionSymbolEffect: SymbolEffect {}
 /// An effect with which one symbol takes the place of another.
 public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 
-/// What an effect does, without its type.
+/// An effect without its type.
 public struct SymbolEffectConfiguration: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case bounce, pulse, variableColor, scale, appear, disappear, replace, wiggle, rotate, breathe
@@ -193,7 +193,7 @@ public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
   public var wholeSymbol: Self { self }
 }
 
-/// What the system thinks best: symbols replace one another.
+/// The system's choice: symbols replace one another.
 public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect {
   public let configuration = SymbolEffectConfiguration(kind: .automatic)
 }

@@ -42,7 +42,7 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
     onMainThread(self) { $0.show(snapshot, animated: animated, completion: completion) }
   }
 
-  /// Shows a snapshot without comparing it to what was there, from any one queue.
+  /// Shows a snapshot without comparing it to the old one, from any one queue.
   func applyReloading(_ snapshot: Snapshot, completion: (() -> Void)?) {
     onMainThread(self) { core in
       if let list = core.list, list.itemSource === core.owner {

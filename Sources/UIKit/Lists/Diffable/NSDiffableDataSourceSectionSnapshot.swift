@@ -36,7 +36,7 @@ where ItemIdentifierType: Hashable & Sendable {
     add(items, below: place.parent, at: place.index + offset)
   }
 
-  /// Adds another snapshot's items with what is below them.
+  /// Adds another snapshot's items with their children.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     before item: ItemIdentifierType
@@ -89,7 +89,7 @@ where ItemIdentifierType: Hashable & Sendable {
     }
   }
 
-  /// Takes over what is below the roots of another snapshot.
+  /// Takes over the children of another snapshot's roots.
   private mutating func adopt(_ other: Self) {
     for item in other.items {
       guard let list = other.children[item] else { continue }
@@ -131,7 +131,7 @@ where ItemIdentifierType: Hashable & Sendable {
 
   public mutating func deleteAll() { self = Self() }
 
-  /// Forgets an item and what is below it; its place in a list is the caller's business.
+  /// Forgets an item and its children; its place in a list is the caller's business.
   private mutating func remove(_ item: ItemIdentifierType) {
     guard parents.removeValue(forKey: item) != nil else { return }
     expanded.remove(item)
@@ -140,7 +140,7 @@ where ItemIdentifierType: Hashable & Sendable {
 
   // MARK: Expanding
 
-  /// Shows what is below the items.
+  /// Shows the items' children.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     for item in items {
       require(item)
@@ -148,7 +148,7 @@ where ItemIdentifierType: Hashable & Sendable {
     }
   }
 
-  /// Hides what is below the items.
+  /// Hides the items' children.
   public mutating func collapse(_ items: [ItemIdentifierType]) {
     for item in items {
       require(item)
@@ -225,7 +225,7 @@ where ItemIdentifierType: Hashable & Sendable {
     }
   }
 
-  /// The outline, a line an item: `-` before what is expanded, `+` before what is collapsed.
+  /// The outline, a line an item: `-` before expanded items, `+` before collapsed ones.
   public func visualDescription() -> String {
     items.map { item in
       let mark = children[item] == nil ? "*" : expanded.contains(item) ? "-" : "+"

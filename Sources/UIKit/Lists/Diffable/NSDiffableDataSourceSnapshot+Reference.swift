@@ -1,4 +1,4 @@
-/// What fetched results controllers give out becomes a snapshot with `as`, as on iOS:
+/// A fetched results controller's snapshot becomes this with `as`, as on iOS:
 /// `snapshot as NSDiffableDataSourceSnapshot<String, NSManagedObjectID>`.
 extension NSDiffableDataSourceSnapshot: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSDiffableDataSourceSnapshotReference {

@@ -152,7 +152,7 @@ where
     content.insert([identifier], section: path.section, at: min(path.item, count))
   }
 
-  /// The content alone, without what was to be reloaded.
+  /// The content alone, without reloads.
   var settled: Self {
     var copy = Self()
     copy.content = content

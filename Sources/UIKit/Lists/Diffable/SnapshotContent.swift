@@ -76,7 +76,7 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     let first = owners.count
     numbersByItem.reserveCapacity(numbersByItem.count + identifiers.count)
     var earlier = Set<Int>()
-    // Iterators of generic arrays cost more than what is done with the elements here.
+    // Iterators of generic arrays cost more than the work on the elements here.
     identifiers.withUnsafeBufferPointer { identifiers in
       for offset in 0..<identifiers.count {
         let number = first + offset
@@ -89,7 +89,7 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     }
     var index = index ?? itemNumbers[section].count
     if !earlier.isEmpty {
-      // What goes away before the index moves it forward.
+      // Items removed before the index move it forward.
       index = min(index, itemNumbers[section].count)
       index -= itemNumbers[section][..<index].count(where: earlier.contains)
       takeOut(earlier)

@@ -80,7 +80,7 @@ enum SnapshotDiff {
     let home = finder.old.index(ofSection: identifier)
     var staying: [Int] = []
     var places: [Int] = []
-    // Iterators of generic arrays cost more than what is done with the elements here.
+    // Iterators of generic arrays cost more than the work on the elements here.
     items.withUnsafeBufferPointer { items in
       for index in 0..<items.count {
         guard let origin = finder.origin(of: items[index]) else {

@@ -8,7 +8,7 @@ protocol EditMenuList: ContextMenuList {
 }
 
 extension EditMenuList {
-  /// Shows Cut, Copy and Paste, as far as the delegate takes them, beside an item.
+  /// Shows those of Cut, Copy and Paste that the delegate accepts beside an item.
   func showEditMenu(for item: IndexPath) {
     guard offersEditMenu(for: item), let view = cell(at: item), let window else {
       return

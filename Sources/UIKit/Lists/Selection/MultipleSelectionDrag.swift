@@ -13,7 +13,7 @@ final class MultipleSelectionDrag {
     let anchor: IndexPath
     let selects: Bool
     var finger: CGPoint
-    /// The items between the anchor and the finger, and what they were before.
+    /// The items between the anchor and the finger, with their earlier states.
     var reached: [IndexPath: Bool] = [:]
   }
 

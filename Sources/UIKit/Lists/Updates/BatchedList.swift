@@ -31,7 +31,7 @@ protocol BatchedList: ItemList {
   /// Whether the views belong to data that is gone.
   var isStale: Bool { get }
   var prefetch: ListPrefetch { get set }
-  /// Announces data to the list's prefetching data source, and takes back what was announced.
+  /// Announces items to the list's prefetching data source, and cancels them.
   func prefetchItems(_ items: [IndexPath])
   func cancelPrefetching(_ items: [IndexPath])
   /// The names of the list and its items in iOS's exceptions.
@@ -69,7 +69,7 @@ extension BatchedList {
 
   func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     if isUpdatingContent, batch == nil {
-      // The closure is over when this returns; what it asks for is done later.
+      // The closure has run when this returns; its requests are performed later.
       batch = Batch()
       updates?()
       let recorded = batch ?? Batch()

@@ -57,7 +57,7 @@ extension NibKind {
     if let value = reader.bool("translucent") { bar.isTranslucent = value }
     if let color = reader.color("barTintColor") { bar.barTintColor = color }
     if let color = reader.color("unselectedItemTintColor") { bar.unselectedItemTintColor = color }
-    // What was the colour of the chosen tab before iOS 7 is the tint since.
+    // The colour of the chosen tab before iOS 7; the tint since.
     if let color = reader.color("selectedImageTintColor") { bar.tintColor = color }
     if let image = reader.image("backgroundImage") { bar.backgroundImage = image }
     if let image = reader.image("shadowImage") { bar.shadowImage = image }
@@ -198,7 +198,7 @@ extension NibReader {
     return appearance
   }
 
-  /// What the appearances of all bars have.
+  /// Decodes the part that the appearances of all bars have.
   private func decodeBackground(of appearance: UIBarAppearance) {
     if let color = color("backgroundColor") {
       appearance.configureWithOpaqueBackground()

@@ -42,7 +42,7 @@ extension NibKind {
 
   static let progressView = NibKind(UIProgressView.self, from: view) { view, reader in
     if reader.string("progressViewStyle") == "bar" { view.progressViewStyle = .bar }
-    // Half is what a document does not write.
+    // Documents leave out the default of one half.
     view.progress = Float(reader.number("progress") ?? 0)
     if let color = reader.color("progressTintColor") { view.progressTintColor = color }
     if let color = reader.color("trackTintColor") { view.trackTintColor = color }

@@ -16,7 +16,7 @@ extension NibKind {
     }
     if let date = reader.date("minimumDate") { picker.minimumDate = date }
     if let date = reader.date("maximumDate") { picker.maximumDate = date }
-    // "Current date" is what documents say with this attribute; the saved date is old by then.
+    // Documents mark "Current date" with this attribute; the saved date is old by then.
     if reader.bool("useCurrentDate") != true, let date = reader.date("date") { picker.date = date }
     if let seconds = reader.number("countDownDuration") {
       picker.countDownDuration = Double(seconds)

@@ -31,7 +31,7 @@ extension NibReader {
     if let color = color("highlightedColor") { label.highlightedTextColor = color }
     if let color = color("shadowColor") { label.shadowColor = color }
     if let offset = size("shadowOffset") { label.shadowOffset = offset }
-    // Left is what the format does not write.
+    // The format leaves out left, the default.
     label.textAlignment = option("textAlignment", Self.alignments) ?? .left
     label.numberOfLines = max(0, int("numberOfLines") ?? 1)
     if let mode = option("lineBreakMode", Self.lineBreaks) { label.lineBreakMode = mode }
@@ -61,7 +61,7 @@ extension NibReader {
     } else if let size = number("minimumFontSize"), size > 0, label.font.pointSize > 0 {
       label.minimumScaleFactor = min(1, size / label.font.pointSize)
     }
-    // Where a smallest size is given, shrinking is what the format does not write.
+    // Where a smallest size is given, the format leaves out shrinking, the default.
     label.adjustsFontSizeToFitWidth =
       bool("adjustsFontSizeToFit") ?? (label.minimumScaleFactor > 0)
   }

@@ -46,7 +46,7 @@ extension NibReader {
     }
   }
 
-  /// No capitals are what the format does not write.
+  /// The format leaves out "no capitals", the default.
   private var capitalization: UITextAutocapitalizationType? {
     option("autocapitalizationType", Self.capitals) ?? UITextAutocapitalizationType.none
   }

@@ -11,7 +11,7 @@ final class NibDocument {
   private(set) var elements: [String: NibElement] = [:]
   /// The scene that each view controller, or other object of a scene, belongs to.
   private(set) var scenes: [String: NibElement] = [:]
-  /// What `resources` says about images and colours, by name.
+  /// The images and colours of `resources`, by name.
   private(set) var images: [String: NibElement] = [:]
   private(set) var namedColors: [String: NibElement] = [:]
   private(set) var systemColors: [String: NibElement] = [:]
@@ -83,14 +83,14 @@ final class NibDocument {
     constraint.id.flatMap { holders[$0] }
   }
 
-  /// Writes what is wrong with the document for the person at the terminal.
+  /// Writes the document's mistakes for the person at the terminal.
   func complain(_ reason: String, at element: NibElement? = nil) {
     UIKit.complain(NibError(document: name, line: element?.line, reason: reason).description)
   }
 }
 
 extension NibDocument {
-  /// Whether an ID stands for whoever is first in the responder chain.
+  /// Whether an ID stands for the first responder.
   func isFirstResponder(_ id: String) -> Bool {
     elements[id]?["placeholderIdentifier"] == "IBFirstResponder"
   }

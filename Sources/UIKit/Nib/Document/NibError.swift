@@ -1,4 +1,4 @@
-/// What is wrong with a storyboard or xib, in a sentence for a person.
+/// A mistake in a storyboard or xib, as a sentence for a person.
 struct NibError: Error, CustomStringConvertible {
   let document: String
   let line: Int?

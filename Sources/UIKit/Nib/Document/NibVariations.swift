@@ -1,4 +1,4 @@
-/// What a document says about other sizes of the screen.
+/// A document's variations for other sizes of the screen.
 extension NibElement {
   /// The element as it is in an environment: `variation` children that apply are merged in, the most
   /// particular last.

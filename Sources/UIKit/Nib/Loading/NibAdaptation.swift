@@ -1,4 +1,4 @@
-/// What a document varies by size class, applied anew when the traits of what was made from it change.
+/// The variations of a document by size class, applied anew when the traits of what was made from it change.
 ///
 /// Changes by the app's code stay: only what another variation says is set.
 @MainActor

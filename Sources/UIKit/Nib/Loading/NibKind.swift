@@ -47,7 +47,7 @@ final class NibKind {
     fill(object, reader)
   }
 
-  /// The kind of an element; nil for what is no object, or unknown.
+  /// The kind of an element; nil for an unknown one or one that is no object.
   static func named(_ name: String) -> NibKind? { all[name] }
 
   private static let all: [String: NibKind] = {

@@ -6,13 +6,13 @@
 final class NibLoader {
   let document: NibDocument
   let traits: UITraitCollection
-  /// Whoever loads; what the File's Owner stands for.
+  /// The File's Owner: the object that loads the nib.
   private(set) weak var owner: NSObject?
   /// The controller whose scene this is a part of: segues start there.
   weak var controller: UIViewController?
   /// The scene whose objects are made; nil for xibs.
   weak var scene: StoryboardScene?
-  /// The loader of what is around a part.
+  /// The loader of the document around a part.
   private let around: NibLoader?
 
   /// Objects by their IDs, weakly: a table view keeps the loader for its prototype cells.
@@ -26,7 +26,7 @@ final class NibLoader {
   private var pending: [(object: WeakObject, reader: NibReader, connection: NibElement)] = []
   /// Constraints whose items are not there yet.
   private var pendingConstraints: [(view: UIView, element: NibElement, isInstalled: Bool)] = []
-  /// What varies by size class of all that was made, to be adapted later.
+  /// The parts that vary by size class, to be adapted later.
   private var varying: [NibAdaptation.Part] = []
   private var rules: [NibAdaptation.Rule] = []
   /// Embedded controllers that wait for the connections to be made.
@@ -44,7 +44,7 @@ final class NibLoader {
     traits = controller?.resolvedTraits ?? UIScreen.main.traitCollection
   }
 
-  /// A loader of a part that is made later and often, such as a prototype cell: it sees what is there.
+  /// A loader of a part that is made later and often, such as a prototype cell: it sees existing objects.
   convenience init(partOf loader: NibLoader) {
     self.init(
       loader.document, owner: loader.owner, controller: loader.controller, around: loader)
@@ -198,9 +198,9 @@ final class NibLoader {
 
   // MARK: Finishing
 
-  /// Connects what was made since the last time and wakes it up.
+  /// Connects objects made since the last time and wakes them up.
   ///
-  /// - Parameter isLast: whether nothing is made later: what is still missing is said then.
+  /// - Parameter isLast: whether nothing is made later: missing objects are reported then.
   func finish(isLast: Bool = true) {
     makePendingConstraints()
     adaptLater()

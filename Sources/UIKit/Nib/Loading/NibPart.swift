@@ -9,7 +9,7 @@ struct NibPart {
     self.loader = loader
   }
 
-  /// A new object, connected to what is around the prototype.
+  /// A new object, connected to objects around the prototype.
   func make() -> NSObject? {
     let part = NibLoader(partOf: loader)
     let object = part.make(element)

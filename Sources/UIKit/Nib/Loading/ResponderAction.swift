@@ -1,4 +1,4 @@
-/// An action connected to the First Responder: whoever in the responder chain has it performs it.
+/// An action connected to the First Responder: the first object in the responder chain that has it performs it.
 @MainActor
 final class ResponderAction: NSObject {
   private let name: String

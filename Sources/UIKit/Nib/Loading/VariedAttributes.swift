@@ -1,6 +1,6 @@
 /// The attributes that Interface Builder lets vary by size class.
 extension NibReader {
-  /// Sets those of the named attributes that are among them; what the element does not say is as without it.
+  /// Sets the named attributes of those here; attributes the element lacks get their defaults.
   func applyVaried(_ names: Set<String>, to object: NSObject) {
     guard let view = object as? UIView else { return }
     applyVariedAppearance(names, to: view)

@@ -2,7 +2,7 @@
 @MainActor
 final class SegueTemplate {
   private let element: NibElement
-  /// What triggers segues may outlive the controller.
+  /// The scene, which the segues' triggers may outlive.
   private weak var scene: StoryboardScene?
   let identifier: String?
 

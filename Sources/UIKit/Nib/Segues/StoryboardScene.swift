@@ -1,4 +1,4 @@
-/// What a view controller keeps of the scene it was made from: its view to be, and its segues.
+/// A view controller's share of the scene it was made from: its view to be, and its segues.
 @MainActor
 final class StoryboardScene {
   /// The storyboard, which a controller in a xib has none of.
@@ -37,7 +37,7 @@ final class StoryboardScene {
     return false
   }
 
-  /// Makes the controller and those it contains, and connects what is there already.
+  /// Makes the controller and those it contains, and connects existing objects.
   func makeController(_ creator: UIStoryboard.ControllerCreator?) -> UIViewController? {
     guard !isInsideItself else {
       document.complain("its controllers contain one another", at: element)

@@ -8,7 +8,7 @@ open class UIStoryboardSegue: NSObject {
   open private(set) var source: UIViewController
   open private(set) var destination: UIViewController
 
-  /// What the kind of segue does to show the destination.
+  /// Shows the destination as the segue's kind does.
   var performance: (() -> Void)?
 
   public init(

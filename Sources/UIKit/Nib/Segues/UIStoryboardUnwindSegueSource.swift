@@ -1,4 +1,4 @@
-/// Where an unwind segue comes from and what it looks for.
+/// The source of an unwind segue and its action.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
   /// The controller that the segue leaves.

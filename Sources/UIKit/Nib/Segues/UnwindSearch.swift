@@ -24,7 +24,7 @@ enum UnwindSearch {
     return takes && controller !== request.source ? controller : nil
   }
 
-  /// Dismisses what was presented since, and has each container show its child on the way.
+  /// Dismisses later presentations, and has each container show its child on the way.
   static func goBack(
     from source: UIViewController, to target: UIViewController, _ segue: UIStoryboardSegue,
     animated: Bool

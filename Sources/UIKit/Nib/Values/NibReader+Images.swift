@@ -50,7 +50,7 @@ extension NibReader {
     child(key)?.symbolConfiguration
   }
 
-  /// What the element says about the size of a symbol; nil when it says nothing.
+  /// The element's configuration of a symbol, or nil.
   var symbolConfiguration: UIImage.SymbolConfiguration? {
     let scale = option("symbolScale", Self.scales) ?? option("scale", Self.scales)
     var parts: [UIImage.SymbolConfiguration] = []

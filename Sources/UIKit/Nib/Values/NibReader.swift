@@ -35,7 +35,7 @@ struct NibReader {
     element[name].flatMap { values[$0] }
   }
 
-  /// A number of points or the like; what is greater than any sensible length becomes the greatest.
+  /// A length or the like; absurdly large values become the greatest sensible one.
   static func number(_ text: String) -> CGFloat? {
     guard let value = Double(text.trimmingCharacters(in: .whitespaces)), !value.isNaN else {
       return nil

@@ -7,7 +7,7 @@ final class CalendarDay: UIControl {
   private var decoration: UIView?
   private var isChosen = false
   private var isToday = false
-  /// What is kept free under the number, in points, so that all numbers of a week stand on one line.
+  /// The room under the number, in points, so that all numbers of a week stand on one line.
   var decorationHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
   static let roomForDecoration: CGFloat = 14
 

@@ -1,4 +1,4 @@
-/// What a calendar asks that shows more than the chosen day of a date picker.
+/// The source of a calendar that shows more than the chosen day of a date picker.
 @MainActor
 protocol CalendarContent: AnyObject {
   /// Whether touches choose days at all.
@@ -249,7 +249,7 @@ final class DateCalendarView: UIView {
     for view in [page, previousButton, nextButton] { view.isUserInteractionEnabled = !shows }
   }
 
-  /// The wheels choose a month; the day stays, as far as the month has it.
+  /// The wheels choose a month; the day stays unless the month is too short.
   private func show(month: Date) {
     if content != nil {
       return turn(to: MonthGrid(containing: month, settings.calendar), animated: false)

@@ -1,4 +1,4 @@
-/// What choosing days of a calendar does: one of its subclasses.
+/// The rule for choosing days of a calendar: one of its subclasses.
 @preconcurrency @MainActor
 open class UICalendarSelection: NSObject {
   weak var view: UICalendarView?

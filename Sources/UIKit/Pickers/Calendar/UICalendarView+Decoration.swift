@@ -2,7 +2,7 @@ extension UICalendarView {
   /// How large a decoration is.
   public enum DecorationSize: Int, Sendable { case small, medium, large }
 
-  /// What stands under the number of a day: a dot, a picture or a view of the app's.
+  /// The decoration under the number of a day: a dot, a picture or a view of the app's.
   @preconcurrency @MainActor
   open class Decoration: NSObject {
     private enum Kind {

@@ -6,7 +6,7 @@
 open class UICalendarView: UIView {
   /// Decorates days and hears of turned pages.
   open weak var delegate: (any UICalendarViewDelegate)? { didSet { month?.updateDecorations() } }
-  /// What choosing a day does; nil when days cannot be chosen.
+  /// The rule for choosing days; nil when days cannot be chosen.
   open var selectionBehavior: UICalendarSelection? {
     didSet {
       oldValue?.view = nil
@@ -121,7 +121,7 @@ open class UICalendarView: UIView {
 
   // MARK: Dates
 
-  /// What identifies a day, with the calendar, so that `date` of the components is there.
+  /// The components of a day, with the calendar, so that `date` of the components is there.
   func dayComponents(of date: Date) -> DateComponents {
     components([.calendar, .era, .year, .month, .day], of: date)
   }

@@ -1,7 +1,7 @@
 /// Decorates the days of a calendar.
 @preconcurrency @MainActor
 public protocol UICalendarViewDelegate: NSObjectProtocol {
-  /// What stands under a day; nil for nothing.
+  /// The decoration under a day, or nil.
   func calendarView(
     _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
   ) -> UICalendarView.Decoration?

@@ -84,7 +84,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func takesOver(from scrollView: UIScrollView, _ way: CGFloat) -> Bool {
-    // The scroll view is told first: what it moved by since the drag began does not count.
+    // The scroll view is told first: its movement since the drag began does not count.
     let top = -scrollView.adjustedContentInset.top
     guard scrollView.contentOffset.y <= top + (isBeginning ? abs(way) + 12 : 0.5) else {
       return false

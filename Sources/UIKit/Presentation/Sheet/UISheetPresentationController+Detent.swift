@@ -36,7 +36,7 @@ extension UISheetPresentationController {
     /// As high as a sheet becomes.
     open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// A height of one's own, without the bottom safe area; nil where the detent does not apply.
+    /// A custom height, without the bottom safe area; nil where the detent does not apply.
     public static func custom(
       identifier: Identifier? = nil,
       resolver:
@@ -58,7 +58,7 @@ extension UISheetPresentationController {
   }
 }
 
-/// What a custom detent may know.
+/// The context that a custom detent is resolved in.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
   var containerTraitCollection: UITraitCollection { get }

@@ -17,7 +17,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = [.large()] { didSet { detentsDidChange() } }
   /// Where the sheet rests; nil, or one that is not among ``detents``, stands for the smallest.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { detentsDidChange() } }
-  /// The largest detent at which what is behind is neither dimmed nor out of reach.
+  /// The largest detent at which the background is neither dimmed nor out of reach.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { detentsDidChange() } }
 
   /// Changes detents so that the sheet moves where they say.
@@ -35,7 +35,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Whether dragging up a scroll view's content that is at its top makes the sheet larger first.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// What a sheet that is not as wide as the screen stands over, in its middle; nil for the screen.
+  /// The view over whose middle a sheet stands that is not as wide as the screen; nil for the screen.
   open weak var sourceView: UIView?
   /// Whether a sheet is as large as a page where there is room, rather than as a form (iOS 17).
   open var prefersPageSizing: Bool {
@@ -95,7 +95,7 @@ open class UISheetPresentationController: UIPresentationController {
     return frame
   }
 
-  /// The left edge of a sheet that stands in the middle of the source view, as far as there is room.
+  /// The left edge of a sheet that is centred on its source view where there is room.
   private func centeredX(of width: CGFloat, in container: UIView) -> CGFloat {
     let room = container.bounds.width - width
     let middle = sourceView.map { $0.convert($0.bounds, to: container).midX }
@@ -183,7 +183,7 @@ open class UISheetPresentationController: UIPresentationController {
     dimTint(dimmingView.alpha > 0)
   }
 
-  /// Greys the tint of what is behind the sheet, as long as the sheet dims it.
+  /// Greys the tint behind the sheet while the sheet dims it.
   private func dimTint(_ isDimmed: Bool) {
     presentingViewController.viewIfLoaded?.dimTintBehind(isDimmed)
   }

@@ -79,7 +79,7 @@ extension UITableView: SwipeList {
     return configuration
   }
 
-  /// Whether a data source hears of deletions, as far as that can be told: without it there are none.
+  /// Whether a data source implements deletion; without that there are no deletions.
   private func mayCommit(_ source: any UITableViewDataSource) -> Bool {
     guard !Self.typesWithoutCommit.contains(ObjectIdentifier(type(of: source))) else {
       return false

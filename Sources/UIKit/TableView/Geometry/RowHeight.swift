@@ -11,7 +11,7 @@ struct RowHeight: Equatable, Sendable {
   var points: CGFloat { CGFloat(stored.magnitude) }
   var isEstimate: Bool { stored.sign == .minus }
 
-  /// Heights come from apps: what is no height is none.
+  /// Heights come from apps: invalid ones count as 0.
   private static func clean(_ height: CGFloat) -> CGFloat {
     height.isFinite ? min(max(height, 0), 1_000_000) : 0
   }

@@ -10,13 +10,13 @@ struct AttributedText {
   /// Where the characters begin whose attributes are not known yet; nil if all are.
   private(set) var firstUnknownCharacter: Int?
 
-  /// What text without attributes looks like.
+  /// The look of text without attributes.
   struct Defaults {
     var font: UIFont
     var color: UIColor
     var style: NSParagraphStyle
 
-    /// Those of string drawing: Helvetica 12, black.
+    /// The attributes of string drawing: Helvetica 12, black.
     static let drawing = Defaults(
       font: UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12), color: .black,
       style: .default)
@@ -88,7 +88,7 @@ struct AttributedText {
     return result
   }
 
-  /// A text of which only the characters are known.
+  /// A text with known characters only.
   init(beginning string: String, defaults: Defaults, traits: UITraitCollection) {
     self.init(
       content: TextContent(
@@ -113,13 +113,13 @@ struct AttributedText {
     attachmentColors = [:]
   }
 
-  /// Draws the text and what is attached to it.
+  /// Draws the text and its attachments.
   func draw(_ layout: TextLayout, in context: CGContext, at origin: CGPoint) {
     layout.draw(in: context, at: origin)
     drawAttachments(layout, in: context, at: origin, range: nil)
   }
 
-  /// Draws what is attached to the characters of a range, or to all.
+  /// Draws the attachments of a range's characters, or of all.
   func drawAttachments(
     _ layout: TextLayout, in context: CGContext, at origin: CGPoint, range: NSRange?
   ) {

@@ -1,6 +1,6 @@
 import CoreText
 
-// What stands in attributed strings here, as Core Text takes it there.
+// Attributes of attributed strings here, as Core Text takes them on iOS.
 
 extension UIFont: CTFontConvertible {
   package var coreTextFont: CTFont { ctFont }

@@ -12,7 +12,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   open var options: [OptionKey: Any] { optionsValue }
   private let optionsValue: [OptionKey: Any]
 
-  /// What a tab may be told besides.
+  /// An option of a tab.
   public struct OptionKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -11,11 +11,11 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let usesFontLeading = Self(rawValue: 1 << 1)
   /// Bounds are those of the glyphs' outlines, rather than of their lines.
   public static let usesDeviceMetrics = Self(rawValue: 1 << 3)
-  /// What does not fit the rectangle's height is cut with an ellipsis.
+  /// Cuts text that does not fit the rectangle's height with an ellipsis.
   public static let truncatesLastVisibleLine = Self(rawValue: 1 << 5)
 }
 
-/// What drawing a string came to.
+/// The outcome of drawing a string.
 open class NSStringDrawingContext: NSObject {
   /// How far text may shrink to fit, as a part of its size; 0 for not at all.
   open var minimumScaleFactor: CGFloat = 0

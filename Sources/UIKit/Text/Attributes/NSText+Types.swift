@@ -15,7 +15,7 @@ public enum NSTextAlignment: Int, Sendable {
   }
 }
 
-/// What happens to text that is wider than its line.
+/// The treatment of text that is wider than its line.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
   case byTruncatingMiddle
@@ -126,7 +126,7 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-  /// How text stands out of what is behind it.
+  /// How text stands out from its background.
   public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -136,7 +136,7 @@ extension NSAttributedString {
   }
 }
 
-// How a text is read aloud, for whoever does.
+// How a text is read aloud.
 extension NSAttributedString.Key {
   /// Whether punctuation is spoken.
   public static let accessibilitySpeechPunctuation = Self(

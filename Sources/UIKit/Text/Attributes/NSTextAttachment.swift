@@ -1,6 +1,6 @@
 import CoreText
 
-/// What layout asks of something that stands in a line of text.
+/// An attachment in a line of text, as layout sees it.
 public protocol NSTextAttachmentContainer: NSObjectProtocol {
   /// The picture to draw.
   func image(

@@ -189,7 +189,7 @@ struct HTMLReader {
       }
     }
     if let all = ["*", "html", "body"].compactMap({ rules[$0] }).first { style.apply(css: all) }
-    // The element that holds the style sheet has the style of what follows it.
+    // The element that holds the style sheet has the style of its successor.
     for index in stack.indices {
       for key in ["*", "html", "body"] {
         if let css = rules[key] { stack[index].style.apply(css: css) }
@@ -309,7 +309,7 @@ struct HTMLReader {
 }
 
 extension HTMLStyle {
-  /// What an element does to the text in it.
+  /// Applies an element to the style of the text in it.
   mutating func apply(tag name: String, _ attributes: [String: String], isHidden hides: Bool) {
     background = nil
     if hides { isHidden = true }

@@ -1,6 +1,6 @@
 import CoreText
 
-/// What text in HTML looks like, as tags and styles add up from the outside in.
+/// The look of text in HTML, as tags and styles add up from the outside in.
 struct HTMLStyle {
   var family: String?
   var size: CGFloat = 12
@@ -19,7 +19,7 @@ struct HTMLStyle {
   var isHidden = false
   var lineHeight: CGFloat?
 
-  /// The font for what was found: Times New Roman where no family is named.
+  /// The font for the style: Times New Roman where no family is named.
   var font: UIFont {
     let name = family ?? "Times New Roman"
     let isSystem = name.hasPrefix("-apple-system") || name.hasPrefix(".") || name == "system-ui"

@@ -92,7 +92,7 @@ struct HTMLTokens: Sequence, IteratorProtocol {
     index = Swift.min(scalars.count, index + end.unicodeScalars.count)
   }
 
-  /// What stands in a tag behind its name, and the tag's end.
+  /// Reads the attributes behind the name of a tag, and the tag's end.
   private mutating func attributes() -> [String: String] {
     var result: [String: String] = [:]
     while index < scalars.count {
@@ -171,7 +171,7 @@ enum HTMLEntities {
     "thinsp": "\u{2009}", "dagger": "†", "Dagger": "‡", "permil": "‰", "prime": "′", "Prime": "″",
   ]
 
-  /// The text with its entities replaced; what is none stays.
+  /// The text with its entities replaced; unknown ones stay.
   static func decode(_ text: String) -> String {
     guard text.contains("&") else { return text }
     var result = ""

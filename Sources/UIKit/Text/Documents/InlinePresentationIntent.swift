@@ -1,4 +1,4 @@
-/// What Markdown says about words; text layout shows it in the font. Foundation on Linux lacks it.
+/// Markdown's marks on words; text layout shows them in the font. Foundation on Linux lacks it.
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

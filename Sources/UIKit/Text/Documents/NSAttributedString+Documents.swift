@@ -11,7 +11,7 @@ extension NSAttributedString {
     public static let rtfd = Self(rawValue: "NSRTFD")
   }
 
-  /// What a reader is told about a document.
+  /// An option for reading a document.
   public struct DocumentReadingOptionKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -25,7 +25,7 @@ extension NSAttributedString {
     public static let baseURL = Self(rawValue: "BaseURL")
   }
 
-  /// What is known about a document that was read.
+  /// A fact about a document that was read.
   public struct DocumentAttributeKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -12,7 +12,7 @@ extension NSLayoutManager {
       traits: looks.traits, container: textContainers.first)
   }
 
-  /// What text looks like after a change, and where it looks other than before; nil where more than the place of the
+  /// The text's look after a change, and where it differs from before; nil where more than the place of the
   /// change is other.
   func edited(
     _ old: AttributedText, _ edit: TextEdit, before: TextAppearance, now: TextAppearance
@@ -44,7 +44,7 @@ extension NSLayoutManager {
     return (old.replacing(edit, with: part, string: textStorage.string), edit)
   }
 
-  /// Text with the attributes of links and of what is being composed.
+  /// Text with the attributes of links and of composed text.
   func shown(
     _ storage: NSAttributedString, _ looks: TextAppearance, marked: NSRange?
   ) -> NSAttributedString {
@@ -77,7 +77,7 @@ extension NSLayoutManager {
       })
   }
 
-  /// The layout in a single column, if that is what the containers are.
+  /// The layout in a single column, if the containers are one.
   private func plainLayout(inPieces: Bool) -> TextLayout? {
     guard let container = plainContainer else { return nil }
     var options = self.options
@@ -232,7 +232,7 @@ private struct ContainerFlow: TextFlow {
 }
 
 extension NSLayoutManager {
-  /// What stands for no limit where a number is needed.
+  /// A number in place of no limit.
   fileprivate static let unlimitedWidth: CGFloat = 1_000_000
 
   /// The paragraph style of a character; the default one where there is none.

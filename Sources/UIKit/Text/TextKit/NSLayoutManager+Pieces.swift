@@ -2,7 +2,7 @@ import CoreText
 
 /// Laying out a long text as far as something is asked about it.
 ///
-/// What is laid out always begins with the text, so that lines have their places once they are there.
+/// The laid out part always begins with the text, so that lines have their places once they are there.
 extension NSLayoutManager {
   static let usualPieceLength = 4000
 
@@ -27,7 +27,7 @@ extension NSLayoutManager {
     while !isLayingOut, let text = known.text, let first = text.firstUnlaidCharacter,
       !isEnough(text)
     {
-      // A share of what is there, so that copying that costs no more than laying out.
+      // A share of the existing layout, so that copying it costs no more than laying out.
       known = extend(known, to: first + max(pieceLength, first / 8))
     }
     return known

@@ -134,7 +134,7 @@ open class NSLayoutManager: NSObject {
     earlierLayout = nil
   }
 
-  /// The text changed in one place; what is the same elsewhere is taken over when the text is laid out.
+  /// The text changed in one place; the rest is reused when the text is laid out.
   private func note(_ edit: TextEdit) {
     if let contentStorage {
       earlierContent = (contentStorage, edit)
@@ -180,7 +180,7 @@ open class NSLayoutManager: NSObject {
 
   // MARK: Layout
 
-  /// The text with its looks, as far as they are known.
+  /// The text with its known attributes.
   var knownContent: AttributedText {
     if let contentStorage { return contentStorage }
     let now = appearance?() ?? TextAppearance()
@@ -217,7 +217,7 @@ open class NSLayoutManager: NSObject {
     return made
   }
 
-  /// The text in its containers, as far as it is laid out. While it is being made, what a delegate asks finds nothing.
+  /// The laid out part of the text in its containers. A delegate that asks while it is being made finds nothing.
   var knownLayout: ManagedLayout {
     if let layoutStorage { return layoutStorage }
     guard !isLayingOut else { return ManagedLayout(text: nil, containers: []) }
@@ -547,7 +547,7 @@ open class NSLayoutManager: NSObject {
 }
 
 extension NSLayoutManager {
-  /// What is special about a glyph.
+  /// The properties of a glyph.
   public struct GlyphProperty: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

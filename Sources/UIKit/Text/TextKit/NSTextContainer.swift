@@ -2,7 +2,7 @@
 ///
 /// Coordinates are points from its top left corner.
 open class NSTextContainer: NSObject {
-  /// What shows the text.
+  /// The view that shows the text.
   weak var textView: (any TextContainerView)?
   /// Set while the text view brings the size in line with its own, which it knows about.
   private var isQuiet = false
@@ -75,7 +75,7 @@ open class NSTextContainer: NSObject {
 
   /// The room for a line at or below a proposed rectangle; an empty one when there is none.
   ///
-  /// - Parameter remainingRect: gets what is left of the proposal behind the room, beyond a hole.
+  /// - Parameter remainingRect: gets the rest of the proposal behind the room, beyond a hole.
   open func lineFragmentRect(
     forProposedRect proposedRect: CGRect, at characterIndex: Int,
     writingDirection baseWritingDirection: NSWritingDirection,

@@ -5,7 +5,7 @@
 /// after each change. Foundation on Linux reads attributed strings past these methods, so `edited` also
 /// copies what changed into the storage of the superclass.
 open class NSTextStorage: NSMutableAttributedString {
-  /// What a change was about.
+  /// The kinds of a change.
   public struct EditActions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -22,7 +22,7 @@ open class NSTextStorage: NSMutableAttributedString {
   open weak var delegate: (any NSTextStorageDelegate)?
   open private(set) var layoutManagers: [NSLayoutManager] = []
 
-  /// What changed since editing was last processed; empty between edits.
+  /// The changes since editing was last processed; empty between edits.
   open private(set) var editedMask: EditActions = []
   /// Where text changed, in the text as it is now; at `NSNotFound` between edits.
   open private(set) var editedRange = NSTextStorage.nowhere

@@ -1,4 +1,4 @@
-/// The shapes that text goes around, made for finding what is free beside them.
+/// The shapes that text goes around, made for finding the free room beside them.
 struct TextContainerHoles {
   private struct Shape {
     var edges: [(CGPoint, CGPoint)]

@@ -9,7 +9,7 @@ open class NSTextContentManager: NSObject {
     public static let reverse = Self(rawValue: 1 << 0)
   }
 
-  /// Those that lay the document out; kept.
+  /// The layout managers of the document; retained.
   open private(set) var textLayoutManagers: [NSTextLayoutManager] = []
   /// The one whose layout is shown.
   open var primaryTextLayoutManager: NSTextLayoutManager? { textLayoutManagers.first }

@@ -2,7 +2,7 @@
 ///
 /// An `NSLayoutManager` does the work. Points are those of the container.
 open class NSTextLayoutManager: NSObject {
-  /// What stretches of text are asked for, and so what is added to them.
+  /// The purpose of text segments, which decides what is added to them.
   public enum SegmentType: Int, Sendable { case standard, selection, highlight }
 
   public struct SegmentOptions: OptionSet, Sendable {

@@ -47,7 +47,7 @@ enum EditMenuCommands {
     }
   }
 
-  /// What a bar shows: groups are taken apart, hidden elements left out.
+  /// The elements of a bar: groups are taken apart, hidden elements left out.
   static func flattened(_ elements: [UIMenuElement]) -> [UIMenuElement] {
     elements.flatMap { element -> [UIMenuElement] in
       if let menu = element as? UIMenu, menu.options.contains(.displayInline) {

@@ -1,7 +1,7 @@
 /// Where an edit menu is shown, and what for.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
-  /// What tells this menu from others of the same interaction.
+  /// A value that tells this menu from others of the same interaction.
   public let identifier: AnyHashable
   /// The point the menu belongs to, in the interaction's view.
   public let sourcePoint: CGPoint

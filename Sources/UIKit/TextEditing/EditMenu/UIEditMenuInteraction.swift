@@ -39,7 +39,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     if !EditMenuPresenter.shared.isVisible { shown = nil }
   }
 
-  /// What the menu points at, in the window.
+  /// The rectangle that the menu points at, in the window.
   private func targetRect(_ configuration: UIEditMenuConfiguration) -> CGRect {
     guard let view else { return .zero }
     let own = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? .null
@@ -112,7 +112,7 @@ public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Collects what is to run along with an edit menu.
+/// Collects animations that run along with an edit menu.
 @MainActor
 final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
   private var animations: [() -> Void] = []

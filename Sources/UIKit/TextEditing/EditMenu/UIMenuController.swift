@@ -27,7 +27,7 @@ open class UIMenuController: NSObject {
     menuVisible ? show() : hideMenu()
   }
 
-  /// What the menu points at, in a view's coordinates.
+  /// Sets the rectangle that the menu points at, in a view's coordinates.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     self.targetRect = targetRect
     self.targetView = targetView

@@ -1,4 +1,4 @@
-/// The yellow rectangles behind what was found in a text view.
+/// The yellow rectangles behind found text in a text view.
 @MainActor
 final class FindHighlight: UIView {
   private weak var textView: UITextView?

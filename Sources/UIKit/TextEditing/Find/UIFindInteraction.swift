@@ -9,7 +9,7 @@ open class UIFindInteraction: NSObject, UIInteraction {
   open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)?
   private var panel: FindPanel?
 
-  /// What is searched for.
+  /// The text to search for.
   open var searchText: String? {
     get { panel?.searchText ?? searchTextStorage }
     set {
@@ -18,7 +18,7 @@ open class UIFindInteraction: NSObject, UIInteraction {
     }
   }
   private var searchTextStorage: String?
-  /// What found text is replaced by.
+  /// The text that replaces found text.
   open var replacementText: String? {
     get { panel?.replacementText ?? replacementStorage }
     set {

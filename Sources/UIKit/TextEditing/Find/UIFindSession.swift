@@ -1,4 +1,4 @@
-/// One search: what was found, and which of it is shown. Subclasses search; this one finds nothing.
+/// One search: its results, and the shown one. Subclasses search; this one finds nothing.
 @preconcurrency @MainActor
 open class UIFindSession: NSObject {
   /// How the panel tells of results: by their number, or whether there are any.
@@ -22,7 +22,7 @@ open class UIFindSession: NSObject {
   open func invalidateFoundResults() {}
 }
 
-/// How text is compared with what is searched for.
+/// How text is compared with the searched text.
 public struct UITextSearchOptions: Sendable {
   /// Where in words it must stand.
   public enum WordMatchMethod: Int, Sendable { case contains, startsWith, fullWord }

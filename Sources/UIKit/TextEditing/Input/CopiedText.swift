@@ -1,4 +1,4 @@
-/// What was copied last from a text input of this app: its attributes, and whether it is whole words. It holds
+/// The text copied last from a text input of this app: its attributes, and whether it is whole words. It holds
 /// while nobody else puts anything on the pasteboard.
 @MainActor
 struct CopiedText {

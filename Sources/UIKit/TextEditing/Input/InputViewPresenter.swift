@@ -277,7 +277,7 @@ final class InputViewPresenter: ApplicationPart {
   }
 }
 
-/// Holds what is shown at the lower edge. Its events go on to the responder that is edited.
+/// Holds the input views at the lower edge. Its events go on to the responder that is edited.
 @MainActor
 final class InputViewPanel: UIView {
   weak var owner: UIResponder?

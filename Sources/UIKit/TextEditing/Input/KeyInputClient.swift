@@ -38,7 +38,7 @@ final class KeyInputClient: NSObject, TextInputClient, UITextInputDelegate {
   func textWillChange(_ textInput: (any UITextInput)?) {}
   func textDidChange(_ textInput: (any UITextInput)?) { updateInteractions() }
 
-  // MARK: What is typed
+  // MARK: Typed text
 
   func commitText(_ text: String) {
     if let editing { return editing.commitText(text) }

@@ -1,4 +1,4 @@
-/// What a message of the keyboard says.
+/// A message of the keyboard.
 @MainActor
 protocol KeyboardMessage: NotificationMessage {
   init(

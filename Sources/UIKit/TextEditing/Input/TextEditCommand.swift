@@ -1,4 +1,4 @@
-/// What a key does in a text field or view, as on a hardware keyboard. Control serves as Command does on a Mac.
+/// The effect of a key in a text field or view, as on a hardware keyboard. Control serves as Command does on a Mac.
 enum TextEditCommand: Equatable {
   enum Motion: Equatable {
     case left, right, up, down, wordLeft, wordRight, lineStart, lineEnd, pageUp, pageDown

@@ -23,7 +23,7 @@ extension TextEditing {
     values[.font] as? UIFont ?? .systemFont(ofSize: 17)
   }
 
-  /// Whether all of the selection, or what is typed at the caret, is as asked.
+  /// Whether all of the selection, or text typed at the caret, is as asked.
   private func selectionHas(_ test: ([NSAttributedString.Key: Any]) -> Bool) -> Bool {
     guard editor.hasSelection else { return test(attributesForTyping) }
     let selected = fragment(editor.selection)
@@ -38,7 +38,7 @@ extension TextEditing {
     return result
   }
 
-  /// Changes the selection's attributes as one step that can be undone, or those of what is typed next.
+  /// Changes the selection's attributes as one step that can be undone, or those of text typed next.
   private func changeAttributes(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
     guard allowsEditingTextAttributes, acceptsTyping else { return }
     guard editor.hasSelection else {

@@ -85,7 +85,7 @@ extension TextEditor {
     return range
   }
 
-  /// The spaces that words need to stand apart from what is around a range.
+  /// The spaces that words need to stand apart from the text around a range.
   func missingSpaces(around range: NSRange) -> (String, String) {
     let before = range.location > 0 && isWord(at: offset(before: range.location))
     return (before ? " " : "", isWord(at: NSMaxRange(range)) ? " " : "")

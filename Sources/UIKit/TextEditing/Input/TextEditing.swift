@@ -1,4 +1,4 @@
-/// What UIKit's text field and text view have in common: typing, composing, keys, undoing.
+/// The common part of UIKit's text field and text view: typing, composing, keys, undoing.
 @MainActor
 protocol TextEditing: UIView, OffsetTextInput {
   var editor: TextEditor { get }
@@ -11,7 +11,7 @@ protocol TextEditing: UIView, OffsetTextInput {
 
   /// Asks the delegate.
   func mayChange(_ range: NSRange, to text: String) -> Bool
-  /// What of a text may stand in this input.
+  /// The part of a text that may stand in this input.
   func prepared(_ text: String) -> String
   /// A part of the text with its attributes.
   func fragment(_ range: NSRange) -> NSAttributedString
@@ -19,7 +19,7 @@ protocol TextEditing: UIView, OffsetTextInput {
   func put(_ fragment: NSAttributedString, over range: NSRange)
   /// The attributes of text that is typed now.
   var attributesForTyping: [NSAttributedString.Key: Any] { get }
-  /// Attributes that were set for what is typed next; nil for those around the caret.
+  /// Attributes that were set for text typed next; nil for those around the caret.
   var typingAttributesStorage: [NSAttributedString.Key: Any]? { get set }
   /// Lays out and tells delegate and observers.
   func textDidChange()
@@ -76,7 +76,7 @@ extension TextEditing {
 
   // MARK: Composing
 
-  /// Shows text that an input method composes, in place of what it composed before.
+  /// Shows text that an input method composes, replacing its earlier text.
   func compose(_ text: String, cursor: Int) {
     let range = editor.marked ?? rangeForTyping()
     guard acceptsTyping, range.length > 0 || !text.isEmpty else { return }
@@ -91,7 +91,7 @@ extension TextEditing {
     textDidChange()
   }
 
-  /// Keeps what was being composed as ordinary text.
+  /// Keeps the composed text as ordinary text.
   func finishComposition() {
     guard editor.marked != nil else { return }
     editor.mark(nil, caret: 0)
@@ -213,9 +213,9 @@ extension TextEditing {
   }
 }
 
-/// What the host's keyboard and input method say, through `KeyInputClient`.
+/// The host's keyboard and input method, through `KeyInputClient`.
 extension TextEditing {
-  /// Inserts final text in place of what was being composed.
+  /// Inserts final text in place of the composed text.
   func commitText(_ text: String) {
     if let marked = editor.marked {
       editor.mark(nil, caret: 0)

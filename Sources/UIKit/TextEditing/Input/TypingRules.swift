@@ -1,4 +1,4 @@
-/// What a keyboard makes of a character that a person types: a capital at the start of a sentence, curly quotes,
+/// The changes a keyboard makes to a character that a person types: a capital at the start of a sentence, curly quotes,
 /// a dash for two hyphens, a full stop for two spaces. What programs insert stays as it is.
 @MainActor
 struct TypingRules {
@@ -13,7 +13,7 @@ struct TypingRules {
 
   init(_ traits: any UITextInputTraits) { self.traits = traits }
 
-  /// What typing `text` behind `before` means.
+  /// The edit for typing `text` behind `before`.
   /// - Parameter capitalizes: whether capitals come by themselves; a keyboard on the screen shows them on its keys.
   func edit(typing text: String, after before: Substring, capitalizes: Bool) -> Edit {
     guard !traits.isSecureTextEntry, text.count == 1, let typed = text.first else {

@@ -51,7 +51,7 @@ open class UILexicon: NSObject {
   open var entries: [UILexiconEntry] { [] }
 }
 
-/// One word, and what it stands for.
+/// One word and its replacement.
 @preconcurrency @MainActor
 open class UILexiconEntry: NSObject {
   public let documentText: String
@@ -64,7 +64,7 @@ open class UILexiconEntry: NSObject {
   }
 }
 
-/// What a keyboard sees of the text that is edited.
+/// The edited text, as a keyboard sees it.
 @preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
   var documentContextBeforeInput: String? { get }

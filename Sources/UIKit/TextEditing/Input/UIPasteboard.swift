@@ -1,4 +1,4 @@
-/// What was copied, as items of one or more representations each.
+/// The items that were copied, of one or more representations each.
 ///
 /// The general pasteboard's text is the desktop's clipboard; images, colours and data stay in this app.
 @preconcurrency @MainActor
@@ -11,7 +11,7 @@ open class UIPasteboard: NSObject {
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
-  /// What may be said about items that are set.
+  /// An option for items that are set.
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

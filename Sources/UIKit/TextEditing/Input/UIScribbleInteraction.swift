@@ -18,7 +18,7 @@ open class UIScribbleInteraction: NSObject, UIInteraction {
   public func didMove(to view: UIView?) { self.view = view }
 }
 
-/// What a scribble interaction asks while somebody writes.
+/// Asked by a scribble interaction while somebody writes.
 @preconcurrency @MainActor
 public protocol UIScribbleInteractionDelegate: NSObjectProtocol {
   func scribbleInteraction(_ interaction: UIScribbleInteraction, shouldBeginAt location: CGPoint)

@@ -79,7 +79,7 @@ open class UITextChecker: NSObject {
     return token.contains("://") || token.contains("@") || token.hasPrefix("www.")
   }
 
-  /// What a misspelt word may be meant to be, the likeliest first; nil for a language without a dictionary.
+  /// Guesses for a misspelt word, the likeliest first; nil for a language without a dictionary.
   open func guesses(
     forWordRange range: NSRange, in string: String, language: String
   ) -> [String]? {

@@ -4,7 +4,7 @@
 @preconcurrency @MainActor
 public protocol OffsetTextInput: UITextInput {}
 
-/// What UIKit's text inputs answer the same way.
+/// The answers that UIKit's text inputs share.
 extension OffsetTextInput {
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
 

@@ -60,7 +60,7 @@ extension UITextInput {
   public func editMenu(
     for textRange: UITextRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
-  /// Dictated text, of which only the likeliest form is kept.
+  /// Dictated text; only its likeliest form is kept.
   public func insertText(
     _ text: String, alternatives: [String], style: UITextAlternativeStyle
   ) { insertText(text) }

@@ -50,7 +50,7 @@ public protocol UITextPasteConfigurationSupporting: UIPasteConfigurationSupporti
 @preconcurrency @MainActor
 public protocol UITextPasteItem: NSObjectProtocol {
   var itemProvider: NSItemProvider { get }
-  /// What a drag inside of the app names; always nil for what is pasted.
+  /// The object that a drag inside of the app names; always nil for what is pasted.
   var localObject: Any? { get }
   /// The attributes of text that is typed where the item goes.
   var defaultAttributes: [NSAttributedString.Key: Any] { get }

@@ -1,4 +1,4 @@
-/// What an input method for Korean sends while a text is typed jamo by jamo on a two-set keyboard.
+/// The events of an input method for Korean while a text is typed jamo by jamo on a two-set keyboard.
 package struct HangulComposition {
   package enum Event: Equatable, Sendable {
     /// The text being composed changed to this.
@@ -13,7 +13,7 @@ package struct HangulComposition {
   private var vowel: Int?
   private var final = 0
 
-  /// The events that type `text`; what is not Hangul is committed as it is.
+  /// The events that type `text`; text that is not Hangul is committed as it is.
   package static func events(typing text: String) -> [Event] {
     var composition = HangulComposition()
     for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
@@ -32,7 +32,7 @@ package struct HangulComposition {
     initials.contains(character) || vowels.contains(character)
   }
 
-  /// What a key gives.
+  /// Types a key and gives the events.
   package mutating func type(jamo: Character) -> [Event] {
     events = []
     if let vowel = Self.vowels.firstIndex(of: jamo) {
@@ -43,7 +43,7 @@ package struct HangulComposition {
     return events
   }
 
-  /// Makes what is being composed final.
+  /// Makes the composed text final.
   package mutating func end() -> [Event] {
     events = []
     finish()

@@ -12,7 +12,7 @@ enum KeyAlternates {
 
   private static func letters(_ text: String) -> [String] { text.map { String($0) } }
 
-  /// What a key offers, its own letter first; empty for keys that type one thing only.
+  /// The characters of a key, its own letter first; empty for keys that type one thing only.
   static func of(_ key: String) -> [String] {
     if let own = table[key] { return [key] + own }
     guard let small = table[key.lowercased()], key != key.lowercased() else { return [] }

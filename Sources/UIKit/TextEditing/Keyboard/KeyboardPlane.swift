@@ -1,7 +1,7 @@
 /// The keys of one page of the on-screen keyboard, row by row.
 struct KeyboardPlane: Equatable {
   enum Key: Equatable {
-    /// Types this text; a pair of what shift makes of it comes from the language.
+    /// Types this text; its shifted form comes from the language.
     case text(String)
     case shift, delete, space, enter, globe, emoji
     /// Goes to another page.
@@ -92,7 +92,7 @@ struct KeyboardPlane: Equatable {
       [.text("*"), .text("8"), .text("#")], [.page(.numbers), .text("+"), .delete],
     ], isPad: true)
 
-  /// What a key of a telephone says instead of what it types.
+  /// The title of a telephone's key that differs from the text it types.
   static func title(of key: String) -> String {
     switch key {
     case ",": "pause"
@@ -127,7 +127,7 @@ enum KeyboardLanguage: CaseIterable {
     }
   }
 
-  /// What the space bar says.
+  /// The title of the space bar.
   var spaceTitle: String { self == .english ? "space" : "스페이스" }
   var returnTitle: String { self == .english ? "return" : "줄바꿈" }
 }

@@ -64,7 +64,7 @@ final class KeyboardView: UIView {
     }
   }
 
-  /// A key is let go of: what was chosen among its other letters is typed wherever the finger is.
+  /// A key is released: the letter chosen among its alternates is typed wherever the finger is.
   private func keyWentUp(_ view: KeyboardKeyView, types: Bool) {
     ClockTimers.cancel(alternatesTimer)
     let choice = popup.choice

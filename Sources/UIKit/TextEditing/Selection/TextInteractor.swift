@@ -3,7 +3,7 @@
 /// It knows the input by `UITextInput` alone, so that it serves UIKit's own and those of apps.
 @MainActor
 final class TextInteractor {
-  /// What a drag does.
+  /// The effect of a drag.
   enum Drag: Equatable {
     /// Moves the caret, under a magnifying glass.
     case caret
@@ -203,7 +203,7 @@ final class TextInteractor {
 
   // MARK: Drags
 
-  /// What a drag of a touch would do, and after how many points; nil if it is the view's own business.
+  /// The effect that a drag of a touch would have, and after how many points; nil if it is the view's own business.
   func drag(beginningWith touch: UITouch) -> (Drag, CGFloat)? {
     guard let view, let input, isEditable || isSelectable else { return nil }
     let point = touch.location(in: view)
@@ -220,7 +220,7 @@ final class TextInteractor {
     return isOnCaret ? (.caret, 6) : nil
   }
 
-  /// What a finger that stays down does: moves the caret, or selects in text that is only read.
+  /// The effect of a finger that stays down: moves the caret, or selects in text that is only read.
   func longPressDrag(at touch: UITouch?) -> Drag? {
     guard isEditable || isSelectable else { return nil }
     if let touch, let view, leavesPress?(touch.location(in: view)) == true { return nil }

@@ -26,7 +26,7 @@ final class TextLoupe: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Shows what is around a caret of a view, above the finger.
+  /// Shows the surroundings of a caret, above the finger.
   func show(around caret: CGRect, below finger: CGPoint, of view: UIView) {
     guard let window = view.window else { return }
     if superview !== window { window.addSubview(self) }

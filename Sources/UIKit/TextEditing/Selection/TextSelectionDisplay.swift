@@ -1,4 +1,4 @@
-/// What a text input shows of its selection: the caret, or highlighted text with handles at its ends.
+/// The display of a text input's selection: the caret, or highlighted text with handles at its ends.
 @MainActor
 final class TextSelectionDisplay {
   let caret = TextCaret()

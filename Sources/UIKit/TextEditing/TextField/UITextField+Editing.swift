@@ -1,6 +1,6 @@
 import CoreText
 
-/// What happens while a text field is edited, in iOS's order: the delegate is asked, the text changes, the
+/// The steps while a text field is edited, in iOS's order: the delegate is asked, the text changes, the
 /// delegate, the control's targets and the notification centre hear of it.
 extension UITextField {
   public var endOfDocument: UITextPosition { UITextPosition(editor.length) }

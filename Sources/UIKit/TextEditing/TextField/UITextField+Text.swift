@@ -2,7 +2,7 @@ import CoreText
 
 /// How a text field's text is laid out and drawn.
 extension UITextField {
-  /// What is shown: the text, or a dot for each of its units.
+  /// The text on screen: the text itself, or a dot for each of its units.
   var displayText: String {
     guard isSecureTextEntry else { return editor.text }
     var dots = String(repeating: "•", count: editor.length)
@@ -20,7 +20,7 @@ extension UITextField {
     AttributedText.Defaults(font: font ?? .systemFont(ofSize: 17), color: .label, style: .default)
   }
 
-  /// The text as it is laid out; what is being composed is underlined.
+  /// The text as it is laid out; composed text is underlined.
   var content: AttributedText {
     let shown = NSMutableAttributedString(string: displayText, attributes: displayAttributes([:]))
     if !isSecureTextEntry {

@@ -273,9 +273,9 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
   open var textContentType: UITextContentType!
   open var passwordRules: UITextInputPasswordRules?
   open var inlinePredictionType: UITextInlinePredictionType = .default
-  /// Would decide what is dragged; text is not dragged here, as on iPhones.
+  /// Would choose the dragged items; text is not dragged here, as on iPhones.
   open weak var textDragDelegate: (any UITextDragDelegate)?
-  /// Would decide what is dropped; nothing is dropped into text here.
+  /// Would handle a drop; nothing is dropped into text here.
   open weak var textDropDelegate: (any UITextDropDelegate)?
   open var textDragOptions: UITextDragOptions = []
   /// Decides what becomes of pasted items (iOS 11).

@@ -1,4 +1,4 @@
-/// What a text view finds in plain text and makes tappable.
+/// The kinds of data that a text view finds in plain text and makes tappable.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

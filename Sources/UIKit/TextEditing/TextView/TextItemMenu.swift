@@ -33,7 +33,7 @@ final class TextItemMenu: NSObject, UIContextMenuInteractionDelegate {
     return UIContextMenuConfiguration(actionProvider: { _ in configuration.menu })
   }
 
-  /// What iOS offers by itself.
+  /// The elements that iOS offers by itself.
   private func defaultElements(_ item: UITextItem) -> [UIMenuElement] {
     switch item.content {
     case .link(let url):
@@ -55,7 +55,7 @@ final class TextItemMenu: NSObject, UIContextMenuInteractionDelegate {
     }
   }
 
-  // MARK: What is lifted
+  // MARK: Lifted text
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,

@@ -1,6 +1,6 @@
 import CoreText
 
-/// The drawn text of a text view, in pieces of which only those near the visible part exist.
+/// The drawn text of a text view, in tiles that exist only near the visible part.
 @MainActor
 final class TextViewTiles: UIView {
   private static let height: CGFloat = 512
@@ -64,7 +64,7 @@ final class TextViewTiles: UIView {
 final class TextViewTile: UIView {
   weak var textView: UITextView?
 
-  /// What is on the tile; nil where it cannot be told.
+  /// The lines on the tile; nil where they cannot be told.
   private var shown: ShownLines?
 
   override func draw(_ rect: CGRect) {

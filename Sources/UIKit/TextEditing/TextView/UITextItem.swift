@@ -1,14 +1,14 @@
 /// A part of a text view's text that does something: a link, an attachment, or text tagged by the app.
 @preconcurrency @MainActor
 open class UITextItem: NSObject {
-  /// What the item is.
+  /// The content of the item.
   public enum Content {
     case link(URL)
     case textAttachment(NSTextAttachment)
     case tag(String)
   }
 
-  /// What is shown of an item above its menu.
+  /// The picture of an item above its menu.
   @preconcurrency @MainActor
   open class MenuPreview: NSObject {
     let view: UIView?
@@ -28,7 +28,7 @@ open class UITextItem: NSObject {
     open class func `default`() -> MenuPreview { MenuPreview() }
   }
 
-  /// An item's menu, with what is lifted above it.
+  /// An item's menu, with the lifted preview above it.
   @preconcurrency @MainActor
   open class MenuConfiguration: NSObject {
     let preview: MenuPreview?

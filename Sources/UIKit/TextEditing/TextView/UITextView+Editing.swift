@@ -1,6 +1,6 @@
 import CoreText
 
-/// What happens while a text view is edited.
+/// The steps while a text view is edited.
 extension UITextView {
   public var endOfDocument: UITextPosition { UITextPosition(editor.length) }
 

@@ -37,7 +37,7 @@ extension UITextView {
     return true
   }
 
-  /// What happens without an action of the delegate's: it is asked, and links are opened.
+  /// Opens an item without an action of the delegate's: it is asked, and links are opened.
   func open(_ item: UITextItem) {
     switch item.content {
     case .link(let url):

@@ -4,7 +4,7 @@ import CoreText
 extension UITextView {
   /// How the text looks beyond its own attributes.
   var appearance: TextAppearance {
-    // What comes next decides how an empty view looks, and nothing of text that is there.
+    // Typing attributes decide how an empty view looks, but not existing text.
     let typing = storage.length == 0 ? typingAttributes : [:]
     let defaults = AttributedText.Defaults(
       font: typing[.font] as? UIFont ?? .systemFont(ofSize: 12),

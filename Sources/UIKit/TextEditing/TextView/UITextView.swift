@@ -12,7 +12,7 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   open private(set) var textContainer: NSTextContainer
   /// The text, whose changes show at once.
   open private(set) var textStorage: NSTextStorage
-  /// What lays the text out.
+  /// The manager that lays the text out.
   open var layoutManager: NSLayoutManager { manager }
   private let manager: NSLayoutManager
   let editor = TextEditor()
@@ -208,11 +208,11 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
     }
   }
 
-  /// What is found and made tappable in text that is not editable.
+  /// The kinds of data found and made tappable in text that is not editable.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet { if dataDetectorTypes != oldValue { contentDidChange() } }
   }
-  /// What was found last, and in what.
+  /// The data found last, and the text it was found in.
   var detectedStorage:
     (text: String, types: UIDataDetectorTypes, matches: [TextDataDetector.Match])?
 
@@ -340,9 +340,9 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   open var textContentType: UITextContentType!
   open var passwordRules: UITextInputPasswordRules?
   open var inlinePredictionType: UITextInlinePredictionType = .default
-  /// Would decide what is dragged; text is not dragged here, as on iPhones.
+  /// Would choose the dragged items; text is not dragged here, as on iPhones.
   open weak var textDragDelegate: (any UITextDragDelegate)?
-  /// Would decide what is dropped; nothing is dropped into text here.
+  /// Would handle a drop; nothing is dropped into text here.
   open weak var textDropDelegate: (any UITextDropDelegate)?
   open var textDragOptions: UITextDragOptions = []
   /// Decides what becomes of pasted items (iOS 11).

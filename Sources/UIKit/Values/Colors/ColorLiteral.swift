@@ -1,4 +1,4 @@
-/// What the literals `#colorLiteral(red:green:blue:alpha:)` of Xcode's editor make.
+/// The result of the literals `#colorLiteral(red:green:blue:alpha:)` of Xcode's editor.
 ///
 /// The initializer stands in an extension of the protocol, so that subclasses need not have it.
 public protocol _UIColorLiteral: _ExpressibleByColorLiteral {}

@@ -76,7 +76,7 @@ extension UIColor {
     "systemBrownColor", pair(0xA2845E, 0xAC8E68, contrast: (0x7F6545, 0xB59469)))
   /// The tint of the view that it is resolved for.
   static let tintOrAccent = UIColor(system: "tintColor") { $0.tint ?? .accent }
-  /// What nothing else tints: the app's accent colour, or blue.
+  /// The tint where nothing else tints: the app's accent colour, or blue.
   static let accent: UIColor = {
     let name = Bundle.main.infoDictionary?["NSAccentColorName"] as? String
     return name.flatMap { UIColor(named: $0) } ?? .systemBlue

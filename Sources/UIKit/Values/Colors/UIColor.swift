@@ -57,7 +57,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// One of the system's colours; the name is what iOS shows of it in descriptions.
+  /// One of the system's colours, with its name in iOS's descriptions.
   convenience init(
     system name: String, provider: @escaping @Sendable (UITraitCollection) -> UIColor
   ) {

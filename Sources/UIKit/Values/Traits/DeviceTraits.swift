@@ -3,7 +3,7 @@ public enum UIUserInterfaceActiveAppearance: Int, Sendable {
   case unspecified = -1, inactive, active
 }
 
-/// Whether what a scene shows is recorded or shown elsewhere, too (iOS 17). Nothing tells of that on Linux.
+/// Whether a scene is recorded or mirrored (iOS 17). Nothing reports that on Linux.
 public enum UISceneCaptureState: Int, Sendable { case unspecified = -1, inactive, active }
 
 /// Whether the interface belongs to the window that is used.

@@ -54,7 +54,7 @@ extension UIMutableTraits {
   }
 }
 
-/// What a view or controller has instead of the traits around it.
+/// The traits of a view or controller in place of those around it.
 public protocol UITraitOverrides: UIMutableTraits {
   /// Whether the trait is overridden.
   func contains(_ trait: UITrait) -> Bool
@@ -114,7 +114,7 @@ struct TraitOverrides: UITraitOverrides {
     apply[ObjectIdentifier(trait)] = nil
   }
 
-  /// The traits with what is overridden.
+  /// The traits with overrides.
   func applied(to traits: UITraitCollection) -> UITraitCollection {
     isEmpty ? traits : traits.with { for change in apply.values { change($0) } }
   }

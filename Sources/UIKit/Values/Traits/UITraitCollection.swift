@@ -222,7 +222,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Those of the main thread, for threads that have none. Safe: only used behind the lock.
+  /// The main thread's traits, for threads that have none. Safe: only used behind the lock.
   nonisolated(unsafe) private static var fallback = UITraitCollection(screen: ScreenDescription())
   private static let fallbackLock = NSLock()
 

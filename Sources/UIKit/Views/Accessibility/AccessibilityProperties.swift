@@ -1,4 +1,4 @@
-/// What assistive technology is told about an object, kept apart since most views say nothing.
+/// An object's description for assistive technology, kept apart since most views have none.
 final class AccessibilityProperties {
   var isElement = false
   var label: String?
@@ -39,7 +39,7 @@ extension AccessibleObject {
   }
 }
 
-/// What an element is and how it behaves, for assistive technology.
+/// An element's kind and behaviour, for assistive technology.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -107,7 +107,7 @@ open class AccessibleObject: NSObject {
       accessibilityValue = newValue?.string
     }
   }
-  /// What one may say to mean the element; its label unless set.
+  /// Words that one may say to mean the element; its label unless set.
   open var accessibilityUserInputLabels: [String]! {
     get { accessibilityStorage?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
     set { accessibility.userInputLabels = newValue }
@@ -146,17 +146,17 @@ open class AccessibleObject: NSObject {
     get { accessibilityStorage?.headerElements }
     set { accessibility.headerElements = newValue }
   }
-  /// What kind of text it is, for how to read it.
+  /// The kind of the text, for how to read it.
   open var accessibilityTextualContext: UIAccessibilityTextualContext? {
     get { accessibilityStorage?.textualContext }
     set { accessibility.textualContext = newValue }
   }
-  /// Lists of what to jump to in the element, by name.
+  /// Lists of places to jump to in the element, by name.
   open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get { accessibilityStorage?.customRotors }
     set { accessibility.customRotors = newValue }
   }
-  /// What tests find instead of `accessibilityElements`, if set.
+  /// The elements that tests find instead of `accessibilityElements`, if set.
   open var automationElements: [Any]? {
     get { accessibilityStorage?.automationElements }
     set { accessibility.automationElements = newValue }

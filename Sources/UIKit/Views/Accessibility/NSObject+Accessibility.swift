@@ -118,7 +118,7 @@ extension AccessibilityProperties {
   nonisolated(unsafe) private static let key = UnsafeRawPointer(
     UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
-  /// What was said of an object that is no `AccessibleObject`.
+  /// The properties set on an object that is no `AccessibleObject`.
   static func existing(of object: NSObject) -> AccessibilityProperties? {
     objc_getAssociatedObject(object, key) as? AccessibilityProperties
   }

@@ -38,7 +38,7 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 }
 
-/// What kind of group an element is for assistive technology.
+/// The kind of group that an element is for assistive technology.
 public enum UIAccessibilityContainerType: Int, Sendable {
   case none, dataTable, list, landmark, semanticGroup
 }

@@ -1,4 +1,4 @@
-/// A list of what a person of assistive technology may jump to, by name: headings, links, or the app's own.
+/// A named list of places to jump to with assistive technology: headings, links, or the app's own.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
   public enum Direction: Int, Sendable { case previous, next }
@@ -44,7 +44,7 @@ open class UIAccessibilityCustomRotor: NSObject {
   }
 }
 
-/// What a custom rotor found.
+/// The finding of a custom rotor.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorItemResult: NSObject {
   open weak var targetElement: (any NSObjectProtocol)?
@@ -73,7 +73,7 @@ open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   }
 }
 
-/// What kind of text an element holds, for how it is read.
+/// The kind of text an element holds, for how it is read.
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// What the delegate of an animation between a begin and a commit is told.
+/// Messages to the delegate of an animation between a begin and a commit.
 @MainActor
 final class AnimationMessages {
   private let animationID: String?

@@ -1,5 +1,5 @@
 extension SpringParameters {
-  /// What is left of the way when a spring counts as settled.
+  /// The rest of the way at which a spring counts as settled.
   private static let rest = 0.001
 
   /// The natural frequency (rad/s) at which the spring's envelope has fallen to `rest` after

@@ -1,4 +1,4 @@
-/// What gives the pace of a property animator: a cubic curve or a spring.
+/// Gives the pace of a property animator: a cubic curve or a spring.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol, NSCopying {
   var timingCurveType: UITimingCurveType { get }
@@ -6,7 +6,7 @@ public protocol UITimingCurveProvider: NSObjectProtocol, NSCopying {
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// What kind of pace a curve provider gives.
+/// The kind of pace that a curve provider gives.
 public enum UITimingCurveType: Int, Sendable {
   case builtin, cubic, spring, composed
 }

@@ -34,7 +34,7 @@ extension UIViewImplicitlyAnimating {
   ) {}
 }
 
-/// What an animation is ready for.
+/// The stage of an animation.
 public enum UIViewAnimatingState: Int, Sendable {
   /// Nothing has begun.
   case inactive

@@ -33,7 +33,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   private var timer: ClockTimers.Token?
   /// How much of the whole duration passed when changes are recorded, by their delay.
   private var recordedStart = 0.0
-  /// A running animator lives until its end, whoever else keeps it.
+  /// A running animator lives until its end, even if nobody else keeps it.
   private static var running: Set<UIViewPropertyAnimator> = []
 
   // MARK: Creation
@@ -113,7 +113,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     return copy
   }
 
-  // MARK: What it animates
+  // MARK: Animations
 
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
@@ -410,7 +410,7 @@ private struct AnimatorChange {
   let end: Any?
   let property: DrivenProperty?
 
-  /// Makes what is to be seen now the value.
+  /// Makes the visible value the property's value.
   func leaveAsShown() {
     if let shown = property?.shownValue { set(shown) }
   }

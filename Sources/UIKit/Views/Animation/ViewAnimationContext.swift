@@ -1,4 +1,4 @@
-/// What `UIView.animate` says about the changes made inside its block.
+/// The settings of `UIView.animate` for the changes made inside its block.
 @MainActor
 struct ViewAnimationContext {
   var duration: TimeInterval
@@ -11,7 +11,7 @@ struct ViewAnimationContext {
   var recorder: (any ChangeRecorder)?
   /// Whether views get no touches while they are animated.
   var withholdsTouches = false
-  /// What `UIView.modifyAnimations` said.
+  /// The settings of `UIView.modifyAnimations`.
   var repetition: (count: CGFloat, autoreverses: Bool)?
 
   private static var stack: [ViewAnimationContext?] = []
@@ -127,7 +127,7 @@ private final class RecordedChange: NSObject, CAAction {
   }
 }
 
-/// Animates a change by what is missing to the new value, on top of what animates the property already.
+/// Animates a change by its difference to the new value, on top of running animations of the property.
 private final class AdditiveChange: NSObject, CAAction {
   private let context: UncheckedBox<ViewAnimationContext>
   private let before: Any?

@@ -1,4 +1,4 @@
-/// What an animation that goes with a move of focus may know of it.
+/// The context of an animation that goes with a move of focus.
 @preconcurrency @MainActor
 public protocol UIFocusAnimationContext: NSObjectProtocol {
   /// How long the animation takes, in seconds.

@@ -55,7 +55,7 @@ open class UIFocusAnimationCoordinator: NSObject {
     if hasRun { start(entry) } else { entries.append(entry) }
   }
 
-  /// Starts what was added; what is added later starts at once.
+  /// Starts added animations; later ones start at once.
   func run() {
     hasRun = true
     let waiting = entries

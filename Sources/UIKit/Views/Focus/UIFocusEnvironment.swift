@@ -8,7 +8,7 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   /// The environment around this one.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-  /// What holds the items of this environment.
+  /// The container of this environment's items.
   var focusItemContainer: (any UIFocusItemContainer)? { get }
   /// The group that items in here belong to unless they say otherwise; nil for that of the parent.
   var focusGroupIdentifier: String? { get }
@@ -16,7 +16,7 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
   /// Asks for focus to go to the preferred item of this environment before the next frame. Does nothing where the
   /// environment does not contain the focused item.
   func setNeedsFocusUpdate()
-  /// Does now what was asked for.
+  /// Performs the request now.
   func updateFocusIfNeeded()
   /// Whether focus may move; asked of all that contain the old or the new item.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool

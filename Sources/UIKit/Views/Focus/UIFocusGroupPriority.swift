@@ -8,10 +8,10 @@ public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
 
   /// The item does not care.
   public static let ignored = Self(0)
-  /// What an item gets that was the last one focused in its group.
+  /// The priority of the item that was focused last in its group.
   public static let previouslyFocused = Self(1000)
-  /// What selected cells get.
+  /// The priority of selected cells.
   public static let prioritized = Self(2000)
-  /// What the focused item gets.
+  /// The priority of the focused item.
   public static let currentlyFocused = Self(Int.max)
 }

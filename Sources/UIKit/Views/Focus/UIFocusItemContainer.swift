@@ -1,4 +1,4 @@
-/// What holds items that can have focus.
+/// A container of items that can have focus.
 @preconcurrency @MainActor
 public protocol UIFocusItemContainer: NSObjectProtocol {
   /// The coordinates that the items' frames are in; those of a view.

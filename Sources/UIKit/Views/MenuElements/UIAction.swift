@@ -7,7 +7,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
   public typealias Handler = (UIAction) -> Void
   public typealias ActionHandler = (UIAction) -> Void
 
-  /// What tells one action from another.
+  /// A name that tells one action from another.
   public struct Identifier: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -28,7 +28,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
   open var state: State
   /// The picture shown instead of `image` while the state is on (iOS 17).
   open var selectedImage: UIImage?
-  /// What triggered the action, while it runs.
+  /// The trigger of the action, while it runs.
   open private(set) var sender: Any?
   /// `sender`, where it is a view or a bar button, for anchoring popovers to it (iOS 16).
   open var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? {

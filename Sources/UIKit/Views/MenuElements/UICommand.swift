@@ -10,13 +10,13 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     set { super.image = newValue }
   }
   open var discoverabilityTitle: String?
-  /// What is sent; nil only for key commands made without one.
+  /// The message that is sent; nil only for key commands made without one.
   open var action: Selector? { actionValue }
   private let actionValue: Selector?
-  /// What the receiver may want to know; a property list.
+  /// Further facts for the receiver; a property list.
   open var propertyList: Any? { propertyListValue }
   private let propertyListValue: Any?
-  /// What the command does with modifier keys held.
+  /// The command's alternates with modifier keys held.
   open var alternates: [UICommandAlternate] { alternatesValue }
   private let alternatesValue: [UICommandAlternate]
   /// The picture while the command is on; nil for the same (iOS 17).

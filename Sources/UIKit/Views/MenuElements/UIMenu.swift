@@ -1,7 +1,7 @@
 /// A list of menu elements.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// What tells one menu from another.
+  /// A name that tells one menu from another.
   public struct Identifier: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

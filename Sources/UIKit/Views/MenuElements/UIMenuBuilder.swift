@@ -29,7 +29,7 @@ extension UIMenuBuilder {
 open class UIMenuSystem: NSObject {
   /// The app's menu. On Linux it has no bar; its key commands work.
   public static let main = UIMenuSystem()
-  /// The edit menu of what is selected.
+  /// The edit menu of the selection.
   public static let context = UIMenuSystem()
 
   private var built: UIMenu?

@@ -15,7 +15,7 @@ open class UIMenuElement: NSObject {
     public static let keepsMenuPresented = Self(rawValue: 1 << 3)
   }
 
-  /// What stands before an element: nothing, a checkmark, or a dash.
+  /// The mark before an element: nothing, a checkmark, or a dash.
   public enum State: Int, Sendable { case off, on, mixed }
 
   /// The element's text.

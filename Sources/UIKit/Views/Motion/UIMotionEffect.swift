@@ -1,4 +1,4 @@
-/// What moves a view when the device is tilted.
+/// Moves a view when the device is tilted.
 ///
 /// Effects of this class do nothing; subclasses say what changes.
 @preconcurrency @MainActor
@@ -11,7 +11,7 @@ open class UIMotionEffect: NSObject {
     super.init()
   }
 
-  /// What changes, by key paths of the view, when the device is tilted: each part of the offset is from -1 to 1.
+  /// The changes, by key paths of the view, when the device is tilted: each part of the offset is from -1 to 1.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     nil
   }
@@ -27,7 +27,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   private let keyPathValue: String
   open var type: EffectType { typeValue }
   private let typeValue: EffectType
-  /// What is added at one end: a number, point, size or rectangle.
+  /// The value added at one end: a number, point, size or rectangle.
   open var minimumRelativeValue: Any?
   open var maximumRelativeValue: Any?
 

@@ -5,7 +5,7 @@ open class UIPreviewParameters: NSObject {
   open var visiblePath: UIBezierPath?
   /// The outline that throws the shadow; nil for the visible part's.
   open var shadowPath: UIBezierPath?
-  /// What the view stands on; the system's background unless set.
+  /// The background of the view; the system's background unless set.
   open var backgroundColor: UIColor! {
     get { background ?? .systemBackground }
     set { background = newValue }

@@ -8,7 +8,7 @@ open class UITargetedPreview: NSObject {
   open var parameters: UIPreviewParameters { parametersValue }
   private let parametersValue: UIPreviewParameters
 
-  /// The size of the preview; the view's, or what of it is visible.
+  /// The size of the preview: that of the view or its visible part.
   open var size: CGSize { parameters.visiblePath?.bounds.size ?? view.bounds.size }
 
   /// A preview of any view, in a window or not, at a place that is in one.
@@ -36,7 +36,7 @@ open class UITargetedPreview: NSObject {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }
 
-  /// What is shown of the view, in its coordinates.
+  /// The part of the view that is shown, in its coordinates.
   var visibleRect: CGRect { parameters.visiblePath?.bounds ?? view.bounds }
 
   /// Where the visible part is in the target's window.

@@ -24,7 +24,7 @@ package enum HostEvent: Sendable {
 /// A key going down (again, when repeating) or up.
 package struct KeyStroke: Sendable {
   package var keyCode: UIKeyboardHIDUsage
-  /// What the key types with the modifiers applied; empty for function keys.
+  /// The characters of the key with the modifiers applied; empty for function keys.
   package var characters: String
   package var modifiers: UIKeyModifierFlags
   package var isDown: Bool

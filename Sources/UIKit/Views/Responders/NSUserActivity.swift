@@ -6,7 +6,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 /// Nothing is handed to other devices. A scene's activity is kept when the app goes out of sight and given back at the
 /// next launch (`UISceneSession.stateRestorationActivity`).
 open class NSUserActivity: NSObject, @unchecked Sendable {
-  // Unchecked, as Foundation's: whoever makes an activity fills it in before it is handed on.
+  // Unchecked, as Foundation's: an activity is filled in before it is handed on.
   public let activityType: String
   open var title: String?
   /// Property list values under strings, to be kept from one launch to the next.
@@ -18,7 +18,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open var referrerURL: URL?
   open var expirationDate: Date?
   open var keywords: Set<String> = []
-  // What services of a device may do with the activity. A desktop has none of them, like a device where they are
+  // Uses of the activity by services of a device. A desktop has none of them, like a device where they are
   // switched off.
   open var isEligibleForHandoff = true
   open var isEligibleForSearch = false

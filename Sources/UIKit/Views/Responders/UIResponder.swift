@@ -212,7 +212,7 @@ open class UIResponder: AccessibleObject {
   open var userActivity: NSUserActivity? {
     didSet { if userActivity !== oldValue { oldValue?.resignCurrent() } }
   }
-  /// Puts what is needed to go on into the activity.
+  /// Puts the state needed to continue into the activity.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 }

@@ -17,7 +17,7 @@ open class UIDevice: NSObject {
     UIScreen.main.traitCollection.userInterfaceIdiom
   }
   open var orientation: UIDeviceOrientation {
-    // What is shown is turned against the device, and named by where the home button is.
+    // The interface turns against the device, and is named by where the home button is.
     held ?? UIDeviceOrientation(rawValue: UIScreen.main.interfaceOrientation.rawValue) ?? .unknown
   }
   /// How a person holds the device, where a host knows it: an app that does not turn stays as it was.
@@ -79,7 +79,7 @@ open class UIDevice: NSObject {
     get { false }
     set {}
   }
-  /// A computer has no sensor that knows what is close to it.
+  /// A computer has no proximity sensor.
   open var proximityState: Bool { false }
   nonisolated public static let proximityStateDidChangeNotification = Notification.Name(
     "UIDeviceProximityStateDidChangeNotification")

@@ -1,4 +1,4 @@
-/// Pictures of what a view shows.
+/// Pictures of a view.
 extension UIView {
   /// A view that shows a part of this one as it looks now.
   func pictureView(

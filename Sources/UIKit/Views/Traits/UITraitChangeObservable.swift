@@ -51,7 +51,7 @@ extension TraitRegistering {
     }
   }
 
-  /// Calls the action with this object and its previous traits, as far as it takes them.
+  /// Calls the action with those of this object and its previous traits that it takes.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector

@@ -13,7 +13,7 @@ final class ApplicationState {
   }
 }
 
-/// What a room keeps of one application.
+/// A room's state of one application.
 @MainActor
 protocol ApplicationPart: AnyObject {
   init()

@@ -1,4 +1,4 @@
-/// Makes a frame out of what changed: layout, display, commit, in this order, for dirty views only.
+/// Makes a frame from changes: layout, display, commit, in this order, for dirty views only.
 ///
 /// Any change of a layer asks for a frame once; the host answers with `makeFrame()` at its next
 /// tick. Without changes nothing runs.
@@ -6,7 +6,7 @@
 enum FramePipeline {
   /// The layer above all windows.
   static let rootLayer = CALayer()
-  /// What the host shows above all windows.
+  /// The host's layer above all windows.
   static var overlay: CALayer? {
     didSet { if overlay !== oldValue { show(windows) } }
   }

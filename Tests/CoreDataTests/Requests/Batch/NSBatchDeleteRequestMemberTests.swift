@@ -2,7 +2,7 @@ import CoreData
 import XCTest
 
 final class NSBatchDeleteRequestMemberTests: XCTestCase {
-  func testInitFetchRequest() throws {
+  func testABatchDeleteRemovesWhatItsRequestFinds() throws {
     let stage = try StoreStage(StoreModels.lists())
     defer { stage.remove() }
     let milk = try stage.insert("Item", ["title": "Milk"])

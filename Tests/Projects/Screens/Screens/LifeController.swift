@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the app was started with, and what became of it.
+/// The app's launches and their outcome.
 final class LifeController: StackController {
 
   override func viewDidLoad() {

@@ -4,7 +4,7 @@ import UIKit
 class StackController: UIViewController {
 
   let stack = UIStackView()
-  /// What happened last.
+  /// The last event.
   let status = UILabel()
 
   override func viewDidLoad() {

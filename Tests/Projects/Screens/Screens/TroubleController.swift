@@ -1,6 +1,6 @@
 import UIKit
 
-/// What makes a screen hard to use for some people.
+/// Faults that make a screen hard to use for some people.
 final class TroubleController: UIViewController {
 
   override func viewDidLoad() {

@@ -24,7 +24,7 @@ final class TideStories: Story {
   }
 }
 
-/// What a class of a library tests is tested in classes that derive from it.
+/// The tests of a library's class run in the classes that derive from it.
 final class TideChecks: SharedChecks {
   func testTheStoriesAreKnown() {
     XCTAssertEqual(TideStories.allTests.count, 3)

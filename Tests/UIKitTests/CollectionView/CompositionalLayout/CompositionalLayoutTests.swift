@@ -149,7 +149,7 @@ final class CompositionalLayoutTests: XCTestCase {
     XCTAssertEqual(stage.frame(2), rect(5, 103, 90, 40))
   }
 
-  func testCustomGroup() async {
+  func testACustomGroupPlacesItsItems() async {
     stage = CompositionalStage([5])
     var sizes: [CGSize] = []
     let group = NSCollectionLayoutGroup.custom(

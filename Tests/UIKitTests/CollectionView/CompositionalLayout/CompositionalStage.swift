@@ -16,6 +16,14 @@ func layoutItem(
   _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
 ) -> NSCollectionLayoutItem { NSCollectionLayoutItem(layoutSize: layoutSize(width, height)) }
 
+/// A section of rows as wide as the view and 50 points high.
+@MainActor
+func rowSection() -> NSCollectionLayoutSection {
+  let size = layoutSize(.fractionalWidth(1), .absolute(50))
+  let row = NSCollectionLayoutItem(layoutSize: size)
+  return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [row]))
+}
+
 /// A collection view of 400 × 600 points at 2x that shows a compositional layout.
 @MainActor
 final class CompositionalStage {

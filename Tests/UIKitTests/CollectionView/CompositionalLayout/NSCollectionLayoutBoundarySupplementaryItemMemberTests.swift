@@ -5,7 +5,7 @@ import XCTest
 /// Each member that apps use, once.
 @MainActor
 final class NSCollectionLayoutBoundarySupplementaryItemMemberTests: XCTestCase {
-  func testInitLayoutSize() async {
+  func testInitExtendsTheBoundary() async {
     let item = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: layoutSize(.absolute(1), .absolute(2)), elementKind: "k", alignment: .bottom)
     XCTAssertEqual(item.elementKind, "k")
@@ -13,7 +13,7 @@ final class NSCollectionLayoutBoundarySupplementaryItemMemberTests: XCTestCase {
     XCTAssertTrue(item.extendsBoundary)
   }
 
-  func testPinToVisibleBounds() async {
+  func testPinToVisibleBoundsIsCopied() async {
     let item = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: layoutSize(.absolute(1), .absolute(2)), elementKind: "k", alignment: .top)
     XCTAssertFalse(item.pinToVisibleBounds)

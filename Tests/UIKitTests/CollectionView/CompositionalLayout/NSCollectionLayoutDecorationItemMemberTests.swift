@@ -5,7 +5,7 @@ import XCTest
 /// Each member that apps use, once.
 @MainActor
 final class NSCollectionLayoutDecorationItemMemberTests: XCTestCase {
-  func testBackground() async {
+  func testBackgroundHasItsKindAndLiesAtZero() async {
     let item = NSCollectionLayoutDecorationItem.background(elementKind: "back")
     XCTAssertEqual(item.elementKind, "back")
     XCTAssertEqual(item.zIndex, 0)

@@ -10,14 +10,7 @@ final class NSCollectionLayoutGroupMemberTests: XCTestCase {
   override func setUp() async throws { stage = CompositionalStage([4]) }
   override func tearDown() async throws { stage.scroll.tearDown() }
 
-  private func make() -> NSCollectionLayoutSection {
-    let item = layoutItem(.fractionalWidth(1), .absolute(50))
-    return NSCollectionLayoutSection(
-      group: .vertical(
-        layoutSize: layoutSize(.fractionalWidth(1), .absolute(50)), subitems: [item]))
-  }
-
-  func testHorizontal() async {
+  func testHorizontalPlacesItemsSideBySide() async {
     let item = layoutItem(.fractionalWidth(0.5), .fractionalHeight(1))
     let size = layoutSize(.fractionalWidth(1), .absolute(30))
     stage.show(NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item])))
@@ -27,7 +20,7 @@ final class NSCollectionLayoutGroupMemberTests: XCTestCase {
     XCTAssertEqual(stage.frame(1), CGRect(x: 100, y: 0, width: 100, height: 30))
   }
 
-  func testVertical() async {
+  func testVerticalPlacesItemsBelowEachOther() async {
     let item = layoutItem(.fractionalWidth(1), .fractionalHeight(0.5))
     let size = layoutSize(.fractionalWidth(1), .absolute(80))
     stage.show(NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item])))

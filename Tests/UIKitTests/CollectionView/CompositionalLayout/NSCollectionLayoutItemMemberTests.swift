@@ -10,20 +10,13 @@ final class NSCollectionLayoutItemMemberTests: XCTestCase {
   override func setUp() async throws { stage = CompositionalStage([4]) }
   override func tearDown() async throws { stage.scroll.tearDown() }
 
-  private func make() -> NSCollectionLayoutSection {
-    let item = layoutItem(.fractionalWidth(1), .absolute(50))
-    return NSCollectionLayoutSection(
-      group: .vertical(
-        layoutSize: layoutSize(.fractionalWidth(1), .absolute(50)), subitems: [item]))
-  }
-
-  func testInitLayoutSize() async {
+  func testInitHasItsSizeAndNoSupplementaryItems() async {
     let item = NSCollectionLayoutItem(layoutSize: layoutSize(.absolute(3), .absolute(4)))
     XCTAssertEqual(item.layoutSize.widthDimension.dimension, 3)
     XCTAssertTrue(item.supplementaryItems.isEmpty)
   }
 
-  func testContentInsets() async {
+  func testContentInsetsShrinkTheItem() async {
     let item = layoutItem(.fractionalWidth(1), .absolute(50))
     item.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     stage.show(

@@ -10,41 +10,34 @@ final class NSCollectionLayoutSectionMemberTests: XCTestCase {
   override func setUp() async throws { stage = CompositionalStage([4]) }
   override func tearDown() async throws { stage.scroll.tearDown() }
 
-  private func make() -> NSCollectionLayoutSection {
-    let item = layoutItem(.fractionalWidth(1), .absolute(50))
-    return NSCollectionLayoutSection(
-      group: .vertical(
-        layoutSize: layoutSize(.fractionalWidth(1), .absolute(50)), subitems: [item]))
-  }
-
-  func testInitGroup() async {
-    stage.show(make())
+  func testInitGroupRepeatsTheGroup() async {
+    stage.show(rowSection())
     XCTAssertEqual(stage.view.contentSize.height, 200)
   }
 
-  func testContentInsets() async {
-    let section = make()
+  func testContentInsetsMoveTheItems() async {
+    let section = rowSection()
     section.contentInsets.top = 9
     stage.show(section)
     XCTAssertEqual(stage.frame(0)?.minY, 9)
   }
 
-  func testInterGroupSpacing() async {
-    let section = make()
+  func testInterGroupSpacingSeparatesGroups() async {
+    let section = rowSection()
     section.interGroupSpacing = 6
     stage.show(section)
     XCTAssertEqual(stage.frame(1)?.minY, 56)
   }
 
-  func testOrthogonalScrollingBehavior() async {
-    let section = make()
+  func testOrthogonalScrollingBehaviorPlacesItemsSideBySide() async {
+    let section = rowSection()
     section.orthogonalScrollingBehavior = .continuous
     stage.show(section)
     XCTAssertEqual(stage.frame(1)?.minX, 400)
   }
 
-  func testBoundarySupplementaryItems() async {
-    let section = make()
+  func testBoundarySupplementaryItemsTakeTheirPlaceAbove() async {
+    let section = rowSection()
     section.boundarySupplementaryItems = [
       NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: layoutSize(.fractionalWidth(1), .absolute(30)), elementKind: "header",
@@ -54,7 +47,7 @@ final class NSCollectionLayoutSectionMemberTests: XCTestCase {
     XCTAssertEqual(stage.frame(0)?.minY, 30)
   }
 
-  func testList() async {
+  func testListFillsTheWidthWithRows() async {
     stage.show(
       UICollectionViewCompositionalLayout { _, environment in
         .list(using: .init(appearance: .plain), layoutEnvironment: environment)
@@ -62,8 +55,8 @@ final class NSCollectionLayoutSectionMemberTests: XCTestCase {
     XCTAssertEqual(stage.frame(0), CGRect(x: 0, y: 0, width: 400, height: 44))
   }
 
-  func testVisibleItemsInvalidationHandler() async {
-    let section = make()
+  func testVisibleItemsInvalidationHandlerSeesWhatIsOnScreen() async {
+    let section = rowSection()
     var seen: [Int] = []
     section.visibleItemsInvalidationHandler = { items, _, _ in
       seen = items.map(\.indexPath.item)
@@ -72,8 +65,8 @@ final class NSCollectionLayoutSectionMemberTests: XCTestCase {
     XCTAssertEqual(seen, [0, 1, 2, 3])
   }
 
-  func testDecorationItems() async {
-    let section = make()
+  func testDecorationItemsLieBehindTheSection() async {
+    let section = rowSection()
     section.decorationItems = [.background(elementKind: "back")]
     let layout = UICollectionViewCompositionalLayout(section: section)
     layout.register(BandView.self, forDecorationViewOfKind: "back")

@@ -5,7 +5,7 @@ import XCTest
 /// Each member that apps use, once.
 @MainActor
 final class NSCollectionLayoutSizeMemberTests: XCTestCase {
-  func testInitWidthDimension() async {
+  func testInitKeepsTheKindOfEachDimension() async {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(0.5), heightDimension: .estimated(9))
     XCTAssertTrue(size.widthDimension.isFractionalWidth)

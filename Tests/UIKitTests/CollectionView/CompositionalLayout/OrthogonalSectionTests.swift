@@ -202,7 +202,7 @@ final class OrthogonalSectionTests: XCTestCase {
     XCTAssertEqual(scroller?.frame, CGRect(x: 0, y: 40, width: 400, height: 110))
   }
 
-  func testRandomUse() async {
+  func testAnyScrollingAndUpdatesKeepTheInvariants() async {
     stage = CompositionalStage([12, 3, 20])
     let sections = [section(.continuous), section(.none, width: 180), section(.groupPaging)]
     stage.show(

@@ -10,32 +10,25 @@ final class UICollectionViewCompositionalLayoutConfigurationMemberTests: XCTestC
   override func setUp() async throws { stage = CompositionalStage([4, 1]) }
   override func tearDown() async throws { stage.scroll.tearDown() }
 
-  private func make() -> NSCollectionLayoutSection {
-    let item = layoutItem(.fractionalWidth(1), .absolute(50))
-    return NSCollectionLayoutSection(
-      group: .vertical(
-        layoutSize: layoutSize(.fractionalWidth(1), .absolute(50)), subitems: [item]))
-  }
-
-  func testInit() async {
+  func testInitScrollsVerticallyWithoutSpacing() async {
     let made = UICollectionViewCompositionalLayoutConfiguration()
     XCTAssertEqual(made.scrollDirection, .vertical)
     XCTAssertEqual(made.interSectionSpacing, 0)
     XCTAssertEqual(made.contentInsetsReference, .safeArea)
   }
 
-  func testInterSectionSpacing() async {
-    let layout = stage.show(make())
+  func testInterSectionSpacingSeparatesSections() async {
+    let layout = stage.show(rowSection())
     layout.configuration.interSectionSpacing = 12
     layout.invalidateLayout()
     XCTAssertEqual(stage.frame(0, 1)?.minY, 212)
   }
 
-  func testScrollDirection() async {
+  func testScrollDirectionHorizontalPlacesItemsToTheRight() async {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal
     stage.show(
-      UICollectionViewCompositionalLayout(section: make(), configuration: configuration))
+      UICollectionViewCompositionalLayout(section: rowSection(), configuration: configuration))
     XCTAssertEqual(stage.frame(1), CGRect(x: 400, y: 0, width: 400, height: 50))
   }
 }

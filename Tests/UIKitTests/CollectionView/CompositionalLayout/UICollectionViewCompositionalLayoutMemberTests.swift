@@ -10,39 +10,32 @@ final class UICollectionViewCompositionalLayoutMemberTests: XCTestCase {
   override func setUp() async throws { stage = CompositionalStage([4]) }
   override func tearDown() async throws { stage.scroll.tearDown() }
 
-  private func make() -> NSCollectionLayoutSection {
-    let item = layoutItem(.fractionalWidth(1), .absolute(50))
-    return NSCollectionLayoutSection(
-      group: .vertical(
-        layoutSize: layoutSize(.fractionalWidth(1), .absolute(50)), subitems: [item]))
-  }
-
-  func testInitSection() async {
-    let layout = UICollectionViewCompositionalLayout(section: make())
+  func testInitSectionLaysItsItemsOut() async {
+    let layout = UICollectionViewCompositionalLayout(section: rowSection())
     stage.show(layout)
     XCTAssertEqual(layout.collectionViewContentSize, CGSize(width: 400, height: 200))
   }
 
-  func testInitSectionProvider() async {
+  func testInitSectionProviderIsAskedOncePerSection() async {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     var asked: [Int] = []
     let layout = UICollectionViewCompositionalLayout(
-      sectionProvider: { [self] index, _ in
+      sectionProvider: { index, _ in
         asked.append(index)
-        return make()
+        return rowSection()
       }, configuration: configuration)
     stage.show(layout)
     XCTAssertEqual(asked, [0])
     XCTAssertTrue(layout.configuration === configuration)
   }
 
-  func testList() async {
+  func testListPlacesRowsBelowEachOther() async {
     stage.show(UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
     XCTAssertEqual(stage.frame(1)?.minY, 44)
   }
 
-  func testRegister() async {
-    let section = make()
+  func testRegisterGivesTheClassOfDecorations() async {
+    let section = rowSection()
     section.decorationItems = [.background(elementKind: "back")]
     let layout = UICollectionViewCompositionalLayout(section: section)
     layout.register(BandView.self, forDecorationViewOfKind: "back")

@@ -41,7 +41,7 @@ final class SectionSnapshotTests: XCTestCase {
       outline.visualDescription(), "+ fruit\n  + apple\n    * boskoop\n  * pear\n* nuts")
   }
 
-  func testInsertingDeletingReplacing() async {
+  func testItemsAreInsertedDeletedAndReplaced() async {
     var outline = fruit
     outline.insert(["plum"], before: "pear")
     outline.insert(["quince"], after: "pear")
@@ -64,7 +64,7 @@ final class SectionSnapshotTests: XCTestCase {
   }
 
   /// Random outlines against a plain list of (item, level).
-  func testAgainstAModel() async {
+  func testAnyChangesGiveWhatAModelGives() async {
     var random = SeededRandom(seed: 12)
     for _ in 0..<200 {
       var outline = NSDiffableDataSourceSectionSnapshot<Int>()

@@ -28,28 +28,28 @@ final class UICollectionViewDiffableDataSourceMemberTests: XCTestCase {
     return snapshot
   }
 
-  func testInitCollectionView() async {
+  func testInitBecomesTheViewsDataSource() async {
     XCTAssertTrue(view.dataSource === source)
   }
 
-  func testApply() async {
+  func testApplyingTheSameSnapshotTwiceChangesNothing() async {
     await source.apply(snapshotOfThree)
     await source.apply(snapshotOfThree, animatingDifferences: false)
     XCTAssertEqual(view.numberOfItems(inSection: 0), 3)
   }
 
-  func testItemIdentifier() async {
+  func testItemIdentifierIsNilOutsideOfTheItems() async {
     await source.apply(snapshotOfThree)
     XCTAssertEqual(source.itemIdentifier(for: IndexPath(item: 1, section: 0)), "b")
     XCTAssertNil(source.itemIdentifier(for: IndexPath(item: 5, section: 0)))
   }
 
-  func testSnapshot() async {
+  func testSnapshotIsWhatWasApplied() async {
     await source.apply(snapshotOfThree)
     XCTAssertEqual(source.snapshot().itemIdentifiers, ["a", "b", "c"])
   }
 
-  func testSupplementaryViewProvider() async {
+  func testSupplementaryViewProviderGivesTheView() async {
     let path = IndexPath(item: 0, section: 0)
     let band = BandView()
     source.supplementaryViewProvider = { _, _, _ in band }

@@ -22,52 +22,52 @@ final class UICollectionViewFlowLayoutMemberTests: XCTestCase {
     IndexPath(item: item, section: section)
   }
 
-  func testInit() async {
+  func testInitHasItemsOfFiftyPoints() async {
     let made = UICollectionViewFlowLayout()
     XCTAssertEqual(made.itemSize, CGSize(width: 50, height: 50))
     XCTAssertEqual(made.scrollDirection, .vertical)
   }
 
-  func testMinimumLineSpacing() async {
+  func testMinimumLineSpacingSeparatesLines() async {
     layout.itemSize = CGSize(width: 390, height: 50)
     layout.minimumLineSpacing = 7
     XCTAssertEqual(view.layoutAttributesForItem(at: path(1))?.frame.minY, 57)
   }
 
-  func testMinimumInteritemSpacing() async {
+  func testMinimumInteritemSpacingBreaksTheLine() async {
     layout.itemSize = CGSize(width: 190, height: 50)
     layout.minimumInteritemSpacing = 20
     // 190 + 20 + 190 does not fit into 390.
     XCTAssertEqual(view.layoutAttributesForItem(at: path(1))?.frame.minY, 60)
   }
 
-  func testItemSize() async {
+  func testItemSizeSizesTheItems() async {
     layout.itemSize = CGSize(width: 80, height: 90)
     XCTAssertEqual(view.layoutAttributesForItem(at: path(0))?.size, CGSize(width: 80, height: 90))
   }
 
-  func testSectionInset() async {
+  func testSectionInsetMovesTheItems() async {
     layout.sectionInset = UIEdgeInsets(top: 3, left: 4, bottom: 5, right: 6)
     XCTAssertEqual(view.layoutAttributesForItem(at: path(0))?.frame.origin, CGPoint(x: 4, y: 3))
   }
 
-  func testScrollDirection() async {
+  func testScrollDirectionHorizontalFillsColumns() async {
     layout.scrollDirection = .horizontal
     XCTAssertEqual(view.layoutAttributesForItem(at: path(1))?.frame.minX, 0)
     XCTAssertGreaterThan(view.layoutAttributesForItem(at: path(1))?.frame.minY ?? 0, 50)
   }
 
-  func testHeaderReferenceSize() async {
+  func testHeaderReferenceSizeMakesRoomAbove() async {
     layout.headerReferenceSize = CGSize(width: 0, height: 33)
     XCTAssertEqual(view.layoutAttributesForItem(at: path(0))?.frame.minY, 33)
   }
 
-  func testFooterReferenceSize() async {
+  func testFooterReferenceSizeMakesRoomBelow() async {
     layout.footerReferenceSize = CGSize(width: 0, height: 22)
     XCTAssertEqual(view.layoutAttributesForItem(at: path(0, 1))?.frame.minY, 72)
   }
 
-  func testLayoutAttributesForElements() async {
+  func testLayoutAttributesForElementsFindsAllInARect() async {
     let found = layout.layoutAttributesForElements(
       in: CGRect(x: 0, y: 0, width: 390, height: 844))
     XCTAssertEqual(found?.count, 5)

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What the accessories of list cells do, and the actions behind rows.
+/// Accessories of list cells, and the actions behind rows.
 @MainActor
 final class AccessoryActionTests: XCTestCase {
   private var stage: ScrollStage!

@@ -5,7 +5,7 @@ import XCTest
 /// Each member that apps use, once.
 @MainActor
 final class UICellAccessoryMemberTests: XCTestCase {
-  func testDisclosureIndicator() async {
+  func testDisclosureIndicatorIsAlwaysDisplayed() async {
     let accessory = UICellAccessory.disclosureIndicator()
     XCTAssertEqual(accessory.accessoryType, .disclosureIndicator)
     XCTAssertEqual(accessory.displayed, .always)

@@ -10,32 +10,25 @@ final class UICollectionLayoutListConfigurationMemberTests: XCTestCase {
   override func setUp() async throws { stage = CompositionalStage([4]) }
   override func tearDown() async throws { stage.scroll.tearDown() }
 
-  private func make() -> NSCollectionLayoutSection {
-    let item = layoutItem(.fractionalWidth(1), .absolute(50))
-    return NSCollectionLayoutSection(
-      group: .vertical(
-        layoutSize: layoutSize(.fractionalWidth(1), .absolute(50)), subitems: [item]))
-  }
-
-  func testInitAppearance() async {
+  func testInitHasNoHeader() async {
     let made = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     XCTAssertEqual(made.appearance, .insetGrouped)
     XCTAssertEqual(made.headerMode, .none)
   }
 
-  func testShowsSeparators() async {
+  func testShowsSeparatorsUnlessASidebar() async {
     XCTAssertTrue(UICollectionLayoutListConfiguration(appearance: .plain).showsSeparators)
     XCTAssertFalse(UICollectionLayoutListConfiguration(appearance: .sidebar).showsSeparators)
   }
 
-  func testBackgroundColor() async {
+  func testBackgroundColorFillsTheList() async {
     var made = UICollectionLayoutListConfiguration(appearance: .plain)
     made.backgroundColor = .red
     stage.show(UICollectionViewCompositionalLayout.list(using: made))
     XCTAssertTrue(stage.view.subviews.contains { $0.backgroundColor == .red })
   }
 
-  func testHeaderMode() async {
+  func testHeaderModeMakesTheFirstItemAHeader() async {
     var made = UICollectionLayoutListConfiguration(appearance: .plain)
     made.headerMode = .firstItemInSection
     stage.show(UICollectionViewCompositionalLayout.list(using: made))

@@ -18,7 +18,7 @@ final class UICollectionViewListCellMemberTests: XCTestCase {
   }
   private lazy var cell = Own(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
 
-  func testAccessories() async {
+  func testAccessoriesNarrowTheContent() async {
     cell.accessories = [.disclosureIndicator()]
     cell.layoutIfNeeded()
     XCTAssertLessThan(cell.contentView.frame.maxX, 284)
@@ -27,21 +27,16 @@ final class UICollectionViewListCellMemberTests: XCTestCase {
     XCTAssertEqual(cell.contentView.frame.maxX, 300)
   }
 
-  func testContentConfiguration() async {
+  func testContentConfigurationMakesTheContentView() async {
     var content = cell.defaultContentConfiguration()
     content.text = "A"
     cell.contentConfiguration = content
     XCTAssertTrue(cell.contentView is UIListContentView)
   }
 
-  func testUpdateConfiguration() async {
+  func testUpdateConfigurationIsCalledAtTheNextLayout() async {
     cell.setNeedsUpdateConfiguration()
     cell.layoutIfNeeded()
     XCTAssertEqual(cell.log, ["update"])
-  }
-
-  func testPrepareForReuse() async {
-    cell.prepareForReuse()
-    XCTAssertEqual(cell.log, ["reuse"])
   }
 }

@@ -5,7 +5,7 @@ import XCTest
 /// One test for each member that apps use.
 @MainActor
 final class UIPageControlMemberTests: XCTestCase {
-  func testInit() async {
+  func testInitHasNoPages() async {
     XCTAssertEqual(UIPageControl().numberOfPages, 0)
   }
 
@@ -18,7 +18,7 @@ final class UIPageControlMemberTests: XCTestCase {
     XCTAssertEqual(control.currentPage, 2)
   }
 
-  func testNumberOfPages() async {
+  func testNumberOfPagesDecidesTheSize() async {
     let control = UIPageControl()
     control.numberOfPages = 3
     XCTAssertEqual(control.intrinsicContentSize, control.size(forNumberOfPages: 3))
@@ -33,7 +33,7 @@ final class UIPageControlMemberTests: XCTestCase {
       control.subviews.dropFirst().map { $0.subviews[0].backgroundColor == .red }, [true, false])
   }
 
-  func testPageIndicatorTintColor() async {
+  func testPageIndicatorTintColorColorsTheOtherDots() async {
     let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 26))
     control.numberOfPages = 2
     control.pageIndicatorTintColor = .blue

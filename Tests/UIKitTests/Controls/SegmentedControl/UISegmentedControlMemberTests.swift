@@ -5,22 +5,23 @@ import XCTest
 /// One test for each member that apps use.
 @MainActor
 final class UISegmentedControlMemberTests: XCTestCase {
-  func testInit() async {
+  func testInitHasNoSegments() async {
     XCTAssertEqual(UISegmentedControl().numberOfSegments, 0)
   }
 
-  func testInitItems() async {
+  func testInitItemsTakesStringsAndImagesOnly() async {
     XCTAssertEqual(UISegmentedControl(items: ["a", UIImage(), 3]).numberOfSegments, 2)
   }
 
-  func testSelectedSegmentIndex() async {
+  func testSelectedSegmentIndexOutOfRangeSelectsNone() async {
     let control = UISegmentedControl(items: ["a", "b"])
-    XCTAssertEqual(control.selectedSegmentIndex, -1)
+    XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
     control.selectedSegmentIndex = 1
-    XCTAssertEqual(control.selectedSegmentIndex, 1)
+    control.selectedSegmentIndex = 2
+    XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
   }
 
-  func testInsertSegment() async {
+  func testInsertSegmentClampsTheIndex() async {
     let control = UISegmentedControl(items: ["a"])
     control.insertSegment(withTitle: "b", at: 0, animated: false)
     control.insertSegment(with: UIImage(systemName: "star"), at: 9, animated: false)
@@ -28,30 +29,27 @@ final class UISegmentedControlMemberTests: XCTestCase {
     XCTAssertNotNil(control.imageForSegment(at: 2))
   }
 
-  func testSetTitleTextAttributes() async {
+  func testSetTitleTextAttributesColorTheTitle() async {
     let control = UISegmentedControl(items: ["a"])
     control.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
     XCTAssertEqual(
       control.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor, .red)
   }
 
-  func testNumberOfSegments() async {
-    XCTAssertEqual(UISegmentedControl(items: ["a", "b", "c"]).numberOfSegments, 3)
-  }
-
-  func testSetWidth() async {
+  func testSetWidthMakesTheControlWider() async {
     let control = UISegmentedControl(items: ["a", "b"])
-    control.setWidth(77, forSegmentAt: 1)
-    XCTAssertEqual(control.widthForSegment(at: 1), 77)
+    let width = control.intrinsicContentSize.width
+    control.setWidth(177, forSegmentAt: 1)
+    XCTAssertEqual(control.widthForSegment(at: 1), 177)
+    XCTAssertGreaterThan(control.intrinsicContentSize.width, width + 100)
   }
 
-  func testTitleForSegment() async {
-    XCTAssertEqual(UISegmentedControl(items: ["a", "b"]).titleForSegment(at: 1), "b")
-  }
-
-  func testSetTitle() async {
-    let control = UISegmentedControl(items: ["a"])
-    control.setTitle("z", forSegmentAt: 0)
-    XCTAssertEqual(control.titleForSegment(at: 0), "z")
+  func testSetTitleReplacesTheTitleAndWidensTheControl() async {
+    let control = UISegmentedControl(items: ["a", "b"])
+    let width = control.intrinsicContentSize.width
+    control.setTitle("a long title", forSegmentAt: 0)
+    XCTAssertEqual(control.titleForSegment(at: 0), "a long title")
+    XCTAssertEqual(control.titleForSegment(at: 1), "b")
+    XCTAssertGreaterThan(control.intrinsicContentSize.width, width)
   }
 }

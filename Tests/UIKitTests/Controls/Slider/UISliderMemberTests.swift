@@ -5,7 +5,7 @@ import XCTest
 /// One test for each member that apps use.
 @MainActor
 final class UISliderMemberTests: XCTestCase {
-  func testInit() async {
+  func testInitRunsFromZeroToOne() async {
     let slider = UISlider()
     XCTAssertEqual([slider.minimumValue, slider.maximumValue, slider.value], [0, 1, 0])
   }
@@ -18,20 +18,20 @@ final class UISliderMemberTests: XCTestCase {
     XCTAssertEqual(slider.value, 1)
   }
 
-  func testMinimumValue() async {
+  func testMinimumValueRaisesTheValue() async {
     let slider = UISlider()
     slider.minimumValue = 0.5
     XCTAssertEqual(slider.value, 0.5)
   }
 
-  func testMaximumValue() async {
+  func testMaximumValueLimitsTheValue() async {
     let slider = UISlider()
     slider.maximumValue = 50
     slider.value = 60
     XCTAssertEqual(slider.value, 50)
   }
 
-  func testMinimumTrackTintColor() async {
+  func testMinimumTrackTintColorColorsTheTrack() async {
     let slider = UISlider()
     slider.minimumTrackTintColor = .red
     XCTAssertTrue(slider.subviews.contains { $0.backgroundColor == .red })

@@ -13,9 +13,13 @@ final class UIStepperMemberTests: XCTestCase {
     XCTAssertEqual(stepper.value, 0)
   }
 
-  func testStepValue() async {
-    let stepper = UIStepper()
+  func testStepValueIsAddedByAStep() async {
+    let stage = TouchStage(closesAfter: self)
+    let stepper = UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
+    stage.root.view.addSubview(stepper)
     stepper.stepValue = 5
-    XCTAssertEqual(stepper.stepValue, 5)
+    stepper.stepValue = -1
+    stage.tap(180, 116)
+    XCTAssertEqual(stepper.value, 5)
   }
 }

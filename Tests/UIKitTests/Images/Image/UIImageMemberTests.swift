@@ -30,29 +30,29 @@ extension UIImage {
   }
 }
 
-/// What apps use of `UIImage`, member by member.
+/// The members of `UIImage` that apps use.
 @MainActor
 final class UIImageMemberTests: XCTestCase {
-  func testInit() async {
+  func testInitHasNoSizeAndNoPixels() async {
     XCTAssertEqual(UIImage().size, .zero)
     XCTAssertNil(UIImage().cgImage)
   }
 
-  func testInitData() async throws {
+  func testInitDataReadsAFileAndRefusesNoise() async throws {
     let data = try XCTUnwrap(twoColours().pngData())
     XCTAssertEqual(UIImage(data: data)?.size, CGSize(width: 20, height: 10))
     XCTAssertEqual(UIImage(data: data, scale: 2)?.size, CGSize(width: 10, height: 5))
     XCTAssertNil(UIImage(data: Data([1, 2, 3])))
   }
 
-  func testInitCgImage() async throws {
+  func testInitCgImageTurnsTheSize() async throws {
     let pixels = try XCTUnwrap(twoColours().cgImage)
     XCTAssertTrue(UIImage(cgImage: pixels).cgImage === pixels)
     let turned = UIImage(cgImage: pixels, scale: 2, orientation: .right)
     XCTAssertEqual(turned.size, CGSize(width: 5, height: 10))
   }
 
-  func testInitSystemName() async throws {
+  func testInitSystemNameMakesASymbolOfTheSize() async throws {
     let symbol = try XCTUnwrap(UIImage(systemName: "star.fill"))
     XCTAssertTrue(symbol.isSymbolImage)
     let large = try XCTUnwrap(
@@ -61,36 +61,36 @@ final class UIImageMemberTests: XCTestCase {
     XCTAssertGreaterThan(large.size.width, symbol.size.width * 1.8)
   }
 
-  func testInitNamed() async {
+  func testInitNamedIsNilForAnUnknownName() async {
     XCTAssertNil(UIImage(named: "there is no such image"))
     XCTAssertNil(UIImage(named: ""))
   }
 
-  func testSize() async {
+  func testSizeIsInPointsAndNotInPixels() async {
     XCTAssertEqual(twoColours(scale: 3).size, CGSize(width: 20, height: 10))
     XCTAssertEqual(twoColours(scale: 3).cgImage?.width, 60)
   }
 
-  func testScale() async {
+  func testScaleIsTheRenderersFormats() async {
     XCTAssertEqual(twoColours(scale: 3).scale, 3)
     XCTAssertEqual(twoColours().scale, 1)
   }
 
-  func testCgImage() async {
+  func testCgImageHasThePixelsThatWereDrawn() async {
     let image = twoColours()
     XCTAssertEqual(image.cgImage?.width, 20)
     XCTAssertEqual(image.pixel(2, 5), 0xFFFF_0000)
     XCTAssertEqual(image.pixel(18, 5), 0xFF00_00FF)
   }
 
-  func testPngData() async throws {
+  func testPngDataKeepsThePixels() async throws {
     let data = try XCTUnwrap(twoColours().pngData())
     XCTAssertEqual(Array(data.prefix(4)), [0x89, 0x50, 0x4E, 0x47])
     XCTAssertEqual(UIImage(data: data)?.pixel(2, 5), 0xFFFF_0000)
     XCTAssertNil(UIImage().pngData())
   }
 
-  func testJpegData() async throws {
+  func testJpegDataIsSmallerAtLowQuality() async throws {
     let image = twoColours(width: 200, height: 200)
     let (fine, coarse) = (
       try XCTUnwrap(image.jpegData(compressionQuality: 1)),
@@ -100,7 +100,7 @@ final class UIImageMemberTests: XCTestCase {
     XCTAssertLessThan(coarse.count, fine.count)
   }
 
-  func testWithRenderingMode() async {
+  func testWithRenderingModeLeavesTheOriginal() async {
     let image = twoColours()
     XCTAssertEqual(image.renderingMode, .automatic)
     let template = image.withRenderingMode(.alwaysTemplate)
@@ -111,7 +111,7 @@ final class UIImageMemberTests: XCTestCase {
     XCTAssertEqual(image.renderingMode, .automatic, "images do not change")
   }
 
-  func testDraw() async {
+  func testDrawScalesIntoARectAndPlacesAtAPoint() async {
     let image = twoColours()
     let drawn = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20), format: .single).image
     {
@@ -129,7 +129,7 @@ final class UIImageMemberTests: XCTestCase {
     XCTAssertEqual(placed.pixel(12, 10), 0xFFFF_0000)
   }
 
-  func testWithTintColor() async throws {
+  func testWithTintColorFillsTheShape() async throws {
     let tinted = twoColours().withTintColor(.green)
     let drawn = UIGraphicsImageRenderer(size: tinted.size, format: .single).image { _ in
       tinted.draw(in: CGRect(origin: .zero, size: tinted.size))
@@ -140,7 +140,7 @@ final class UIImageMemberTests: XCTestCase {
       .alwaysOriginal)
   }
 
-  func testWithConfiguration() async throws {
+  func testWithConfigurationResizesSymbolsOnly() async throws {
     let symbol = try XCTUnwrap(UIImage(systemName: "heart"))
     let bold = symbol.withConfiguration(
       UIImage.SymbolConfiguration(pointSize: 30, weight: .bold))
@@ -160,21 +160,21 @@ extension UIGraphicsImageRendererFormat {
   }
 }
 
-/// What apps use of `UIImageView`, member by member.
+/// The members of `UIImageView` that apps use.
 @MainActor
 final class UIImageViewMemberTests: XCTestCase {
-  func testInit() async {
+  func testInitHasNoImageAndTakesNoTouches() async {
     let view = UIImageView()
     XCTAssertNil(view.image)
     XCTAssertFalse(view.isUserInteractionEnabled)
   }
 
-  func testInitFrame() async {
+  func testInitFrameIsKept() async {
     let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     XCTAssertEqual(UIImageView(frame: frame).frame, frame)
   }
 
-  func testInitImage() async {
+  func testInitImageHasTheImagesSize() async {
     let image = twoColours()
     let view = UIImageView(image: image)
     XCTAssertEqual(view.bounds.size, image.size)
@@ -182,7 +182,7 @@ final class UIImageViewMemberTests: XCTestCase {
     XCTAssertNil(UIImageView(image: nil).image)
   }
 
-  func testImage() async throws {
+  func testImageIsDrawnAndGivesTheIntrinsicSize() async throws {
     let stage = TouchStage(closesAfter: self)
     let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.root.view.backgroundColor = .white
@@ -196,7 +196,7 @@ final class UIImageViewMemberTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(ScreenPicture()).color(20, 50).green, 255)
   }
 
-  func testLayoutSubviews() async {
+  func testLayoutSubviewsCanBeOverridden() async {
     final class Avatar: UIImageView {
       override func layoutSubviews() {
         super.layoutSubviews()
@@ -209,10 +209,10 @@ final class UIImageViewMemberTests: XCTestCase {
   }
 }
 
-/// What apps use of `UIGraphicsImageRenderer`, member by member.
+/// The members of `UIGraphicsImageRenderer` that apps use.
 @MainActor
 final class UIGraphicsImageRendererMemberTests: XCTestCase {
-  func testImage() async {
+  func testImageHasTheScreensScaleAndWhatWasDrawn() async {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { context in
       UIColor.green.setFill()
       context.fill(context.format.bounds)
@@ -222,7 +222,7 @@ final class UIGraphicsImageRendererMemberTests: XCTestCase {
     XCTAssertEqual(image.pixel(5, 5), 0xFF00_FF00)
   }
 
-  func testInitSize() async {
+  func testInitSizeWithAnOpaqueFormatFillsAlpha() async {
     let format = UIGraphicsImageRendererFormat()
     format.opaque = true
     format.scale = 1
@@ -235,7 +235,7 @@ final class UIGraphicsImageRendererMemberTests: XCTestCase {
   }
 }
 
-/// What apps use of the context that `UIGraphicsGetCurrentContext()` gives, member by member.
+/// The members of `UIGraphicsGetCurrentContext()`'s context that apps use.
 @MainActor
 final class UIGraphicsGetCurrentContextMemberTests: XCTestCase {
   private func draw(_ body: (CGContext) -> Void) -> UIImage {
@@ -244,7 +244,7 @@ final class UIGraphicsGetCurrentContextMemberTests: XCTestCase {
     }
   }
 
-  func testSetLineWidth() async {
+  func testSetLineWidthWidensTheStroke() async {
     let image = draw {
       $0.setLineWidth(6)
       $0.move(to: CGPoint(x: 0, y: 10))
@@ -255,7 +255,7 @@ final class UIGraphicsGetCurrentContextMemberTests: XCTestCase {
     XCTAssertEqual(image.pixel(10, 5) >> 24, 0)
   }
 
-  func testSetStrokeColor() async {
+  func testSetStrokeColorColorsTheStroke() async {
     let image = draw {
       $0.setStrokeColor(UIColor.red.cgColor)
       $0.setLineWidth(4)
@@ -264,7 +264,7 @@ final class UIGraphicsGetCurrentContextMemberTests: XCTestCase {
     XCTAssertEqual(image.pixel(1, 10), 0xFFFF_0000)
   }
 
-  func testTranslateBy() async {
+  func testTranslateByMovesWhatIsDrawn() async {
     let image = draw {
       $0.translateBy(x: 10, y: 0)
       $0.setFillColor(UIColor.blue.cgColor)
@@ -274,37 +274,27 @@ final class UIGraphicsGetCurrentContextMemberTests: XCTestCase {
     XCTAssertEqual(image.pixel(2, 2), 0)
   }
 
-  func testInit() async {
+  func testThereIsNoContextOutsideOfDrawing() async {
     XCTAssertNil(UIGraphicsGetCurrentContext(), "outside of drawing there is none")
   }
 }
 
-/// What apps use of `UIVisualEffectView`, member by member.
+/// The members of `UIVisualEffectView` that apps use.
 @MainActor
 final class UIVisualEffectViewMemberTests: XCTestCase {
-  func testInitEffect() async {
+  func testInitEffectGivesAContentViewThatFillsIt() async {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     XCTAssertNotNil(view.effect)
     view.frame = CGRect(x: 0, y: 0, width: 10, height: 20)
     view.layoutIfNeeded()
     XCTAssertEqual(view.contentView.frame.size, CGSize(width: 10, height: 20))
   }
-
-  func testEffect() async {
-    let view = UIVisualEffectView()
-    XCTAssertNil(view.effect)
-    let effect = UIBlurEffect(style: .dark)
-    view.effect = effect
-    XCTAssertEqual(view.effect, effect)
-    view.effect = nil
-    XCTAssertNil(view.effect)
-  }
 }
 
-/// What apps use of `UIBlurEffect`, member by member.
+/// The members of `UIBlurEffect` that apps use.
 @MainActor
 final class UIBlurEffectMemberTests: XCTestCase {
-  func testInitStyle() async {
+  func testBlursOfOneStyleAreEqual() async {
     XCTAssertEqual(UIBlurEffect(style: .regular), UIBlurEffect(style: .regular))
     XCTAssertNotEqual(UIBlurEffect(style: .regular), UIBlurEffect(style: .prominent))
   }

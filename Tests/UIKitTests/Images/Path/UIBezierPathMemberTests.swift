@@ -3,7 +3,7 @@ import XCTest
 @testable import CoreGraphics
 @testable import UIKit
 
-/// What apps use of `UIBezierPath`, member by member.
+/// The members of `UIBezierPath` that apps use.
 @MainActor
 final class UIBezierPathMemberTests: XCTestCase {
   private func draw(_ body: () -> Void) -> UIImage {
@@ -14,25 +14,25 @@ final class UIBezierPathMemberTests: XCTestCase {
     }
   }
 
-  func testInit() async {
+  func testInitIsEmptyWithALineOfOnePoint() async {
     let path = UIBezierPath()
     XCTAssertTrue(path.isEmpty)
     XCTAssertEqual(path.lineWidth, 1)
     XCTAssertFalse(path.usesEvenOddFillRule)
   }
 
-  func testInitRect() async {
+  func testInitRectHasTheRectsBounds() async {
     let path = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
     XCTAssertEqual(path.bounds, CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  func testInitOvalIn() async {
+  func testInitOvalLeavesTheCornersOut() async {
     let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10))
     XCTAssertTrue(path.contains(CGPoint(x: 5, y: 0.5)))
     XCTAssertFalse(path.contains(CGPoint(x: 0.5, y: 0.5)))
   }
 
-  func testInitRoundedRect() async {
+  func testInitRoundedRectRoundsTheNamedCorners() async {
     let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
     let path = UIBezierPath(roundedRect: rect, cornerRadius: 8)
     XCTAssertFalse(path.contains(CGPoint(x: 1, y: 1)))
@@ -44,7 +44,7 @@ final class UIBezierPathMemberTests: XCTestCase {
     XCTAssertTrue(some.contains(CGPoint(x: 19, y: 1)))
   }
 
-  func testInitArcCenter() async {
+  func testInitArcMakesAFullCircle() async {
     let path = UIBezierPath(
       arcCenter: CGPoint(x: 10, y: 10), radius: 5, startAngle: 0, endAngle: 2 * .pi,
       clockwise: true)
@@ -52,7 +52,7 @@ final class UIBezierPathMemberTests: XCTestCase {
     XCTAssertEqual(path.bounds.midY, 10, accuracy: 0.01)
   }
 
-  func testCgPath() async {
+  func testCgPathReplacesThePath() async {
     let path = UIBezierPath(
       cgPath: CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil))
     XCTAssertEqual(path.cgPath.boundingBox, CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -60,20 +60,20 @@ final class UIBezierPathMemberTests: XCTestCase {
     XCTAssertEqual(path.bounds.width, 8, accuracy: 0.01)
   }
 
-  func testMove() async {
+  func testMoveSetsTheCurrentPoint() async {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 5, y: 6))
     XCTAssertEqual(path.currentPoint, CGPoint(x: 5, y: 6))
   }
 
-  func testAddLine() async {
+  func testAddLineWidensTheBounds() async {
     let path = UIBezierPath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 10, y: 4))
     XCTAssertEqual(path.bounds, CGRect(x: 0, y: 0, width: 10, height: 4))
   }
 
-  func testClose() async {
+  func testCloseReturnsToTheStart() async {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 1, y: 1))
     path.addLine(to: CGPoint(x: 10, y: 1))
@@ -82,7 +82,7 @@ final class UIBezierPathMemberTests: XCTestCase {
     XCTAssertEqual(path.currentPoint, CGPoint(x: 1, y: 1))
   }
 
-  func testStroke() async {
+  func testStrokeDrawsTheLine() async {
     let image = draw {
       UIColor.red.setStroke()
       let path = UIBezierPath()
@@ -95,7 +95,7 @@ final class UIBezierPathMemberTests: XCTestCase {
     XCTAssertEqual(image.pixel(10, 15), 0)
   }
 
-  func testLineWidth() async {
+  func testLineWidthLiesHalfInsideThePath() async {
     let image = draw {
       let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20))
       path.lineWidth = 12
@@ -105,7 +105,7 @@ final class UIBezierPathMemberTests: XCTestCase {
     XCTAssertEqual(image.pixel(7, 10) >> 24, 0)
   }
 
-  func testFill() async {
+  func testFillDrawsTheInside() async {
     let image = draw {
       UIColor.blue.setFill()
       UIBezierPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10)).fill()

@@ -8,17 +8,12 @@ final class UIStoryboardSegueMemberTests: XCTestCase {
   private let source = UIViewController()
   private let destination = UIViewController()
 
-  func testIdentifier() async {
-    let segue = UIStoryboardSegue(identifier: "go", source: source, destination: destination)
-    XCTAssertEqual(segue.identifier, "go")
-  }
-
-  func testSource() async {
+  func testInitKeepsIdentifierAndSource() async {
     let segue = UIStoryboardSegue(identifier: nil, source: source, destination: destination)
     XCTAssertTrue(segue.source === source)
   }
 
-  func testDestination() async {
+  func testPerformRunsTheHandler() async {
     var performed = 0
     let segue = UIStoryboardSegue(
       identifier: nil, source: source, destination: destination, performHandler: { performed += 1 })

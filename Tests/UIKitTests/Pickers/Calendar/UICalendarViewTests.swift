@@ -145,7 +145,7 @@ final class UICalendarViewTests: XCTestCase {
     XCTAssertEqual(owner.log, ["added 6", "removed 5"])
   }
 
-  func testDecorations() async throws {
+  func testDecorationsAreShownBelowTheirDays() async throws {
     owner.decorated = [
       4: .default(color: .systemRed, size: .large), 5: .image(UIImage(systemName: "star.fill")),
       6: .customView {

@@ -30,7 +30,7 @@ final class UITableViewCellMemberTests: XCTestCase {
     return cell
   }
 
-  func testInit() async {
+  func testInitHasNoIdentifierAndCallsASubclasssInit() async {
     let cell = UITableViewCell()
     XCTAssertNil(cell.reuseIdentifier)
     XCTAssertEqual(cell.bounds.height, 44)
@@ -48,14 +48,14 @@ final class UITableViewCellMemberTests: XCTestCase {
     XCTAssertNotNil(Mine())
   }
 
-  func testContentView() async {
+  func testContentViewFillsTheCellWithMargins() async {
     let cell = cell(.default)
     cell.layoutIfNeeded()
     XCTAssertEqual(cell.contentView.frame, cell.bounds)
     XCTAssertEqual(cell.contentView.layoutMargins.left, 16)
   }
 
-  func testPrepareForReuse() async {
+  func testPrepareForReuseIsCalledWhenACellIsTakenAgain() async {
     let cell = Logging(style: .default, reuseIdentifier: "x")
     let pool = ReusePool<UITableViewCell>()
     pool.give(cell, kind: "")
@@ -63,7 +63,7 @@ final class UITableViewCellMemberTests: XCTestCase {
     XCTAssertEqual(cell.log, ["reuse"])
   }
 
-  func testAccessoryType() async {
+  func testAccessoryTypeAndViewNarrowTheContent() async {
     let cell = cell(.default)
     cell.layoutIfNeeded()
     cell.accessoryType = .disclosureIndicator
@@ -79,7 +79,7 @@ final class UITableViewCellMemberTests: XCTestCase {
     XCTAssertEqual(cell.contentView.frame.width, 320)
   }
 
-  func testSelectionStyle() async {
+  func testSelectionStyleNoneShowsNoBackground() async {
     let cell = cell(.default)
     let count = cell.subviews.count
     cell.selectionStyle = .none
@@ -91,7 +91,7 @@ final class UITableViewCellMemberTests: XCTestCase {
     XCTAssertEqual(cell.subviews.count, count)
   }
 
-  func testSetSelected() async {
+  func testSetSelectedIsCalledByIsSelectedToo() async {
     let cell = Logging(style: .default, reuseIdentifier: nil)
     cell.setSelected(true, animated: false)
     XCTAssertTrue(cell.isSelected)
@@ -99,7 +99,7 @@ final class UITableViewCellMemberTests: XCTestCase {
     XCTAssertEqual(cell.log, ["selected true false", "selected false false"])
   }
 
-  func testTextLabel() async {
+  func testTextLabelFillsTheDefaultStyle() async {
     let cell = cell(.default)
     cell.textLabel?.text = "Text"
     cell.layoutIfNeeded()
@@ -107,7 +107,7 @@ final class UITableViewCellMemberTests: XCTestCase {
     XCTAssertNil(cell.detailTextLabel)
   }
 
-  func testDetailTextLabel() async {
+  func testDetailTextLabelIsPlacedByTheStyle() async {
     let value = cell(.value1)
     value.textLabel?.text = "Text"
     value.detailTextLabel?.text = "Value"
@@ -123,13 +123,7 @@ final class UITableViewCellMemberTests: XCTestCase {
       subtitle.detailTextLabel?.frame.minY ?? 0, subtitle.textLabel?.frame.maxY ?? 100)
   }
 
-  func testAwakeFromNib() async {
-    let cell = Logging(style: .default, reuseIdentifier: nil)
-    cell.awakeFromNib()
-    XCTAssertEqual(cell.log, ["awake"])
-  }
-
-  func testLayoutSubviews() async {
+  func testLayoutSubviewsIsCalledByANewHeight() async {
     let cell = Logging(style: .default, reuseIdentifier: nil)
     cell.layoutIfNeeded()
     cell.log = []
@@ -142,7 +136,7 @@ final class UITableViewCellMemberTests: XCTestCase {
 
 @MainActor
 final class UITableViewCellCellStyleMemberTests: XCTestCase {
-  func testStyles() async {
+  func testStylesPlaceTheirLabels() async {
     let value2 = UITableViewCell(style: .value2, reuseIdentifier: nil)
     value2.textLabel?.text = "Name"
     value2.detailTextLabel?.text = "Value"
@@ -157,7 +151,7 @@ final class UITableViewCellCellStyleMemberTests: XCTestCase {
 
 @MainActor
 final class UITableViewCellEditingStyleMemberTests: XCTestCase {
-  func testStyles() async {
+  func testEditingStylesMoveTheContent() async {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     XCTAssertEqual(cell.editingStyle, UITableViewCell.EditingStyle.none)
     for style in [UITableViewCell.EditingStyle.insert, .delete] {

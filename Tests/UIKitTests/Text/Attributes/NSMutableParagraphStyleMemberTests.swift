@@ -4,14 +4,14 @@ import XCTest
 
 /// The members of `NSMutableParagraphStyle` that apps use.
 final class NSMutableParagraphStyleMemberTests: XCTestCase {
-  func testInit() {
+  func testInitEqualsTheDefault() {
     let style = NSMutableParagraphStyle()
     XCTAssertEqual(style, NSParagraphStyle.default)
     XCTAssertEqual(style.tabStops.count, 12)
     XCTAssertEqual(style.lineBreakMode, .byWordWrapping)
   }
 
-  func testAlignment() {
+  func testAlignmentIsCopied() {
     let style = NSMutableParagraphStyle()
     XCTAssertEqual(style.alignment, .natural)
     style.alignment = .right

@@ -5,19 +5,19 @@ import XCTest
 /// The members of `UILabel` that apps use.
 @MainActor
 final class UILabelMemberTests: XCTestCase {
-  func testInit() async {
+  func testInitHasOneLineAndTakesNoTouches() async {
     let label = UILabel()
     XCTAssertEqual(label.frame, .zero)
     XCTAssertEqual(label.numberOfLines, 1)
     XCTAssertFalse(label.isUserInteractionEnabled)
   }
 
-  func testInitFrame() async {
+  func testInitFrameIsKept() async {
     let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
     XCTAssertEqual(UILabel(frame: frame).frame, frame)
   }
 
-  func testText() async {
+  func testTextDropsTheAttributes() async {
     let label = UILabel()
     XCTAssertNil(label.text)
     label.attributedText = NSAttributedString(string: "styled", attributes: [.kern: 2])
@@ -27,7 +27,7 @@ final class UILabelMemberTests: XCTestCase {
     XCTAssertNil(label.attributedText?.attribute(.kern, at: 0, effectiveRange: nil))
   }
 
-  func testFont() async {
+  func testFontSizesTheLabelAndNilIsTheDefault() async {
     let label = UILabel()
     XCTAssertEqual(label.font, .systemFont(ofSize: 17))
     label.text = "A"
@@ -37,7 +37,7 @@ final class UILabelMemberTests: XCTestCase {
     XCTAssertEqual(label.font, .systemFont(ofSize: 17))
   }
 
-  func testTextColor() async {
+  func testTextColorIsAnAttributeOfTheText() async {
     let label = UILabel()
     XCTAssertEqual(label.textColor, .label)
     label.text = "A"
@@ -46,7 +46,7 @@ final class UILabelMemberTests: XCTestCase {
     XCTAssertEqual(value as? UIColor, .red)
   }
 
-  func testTextAlignment() async {
+  func testTextAlignmentPlacesTheText() async {
     let label = UILabel()
     XCTAssertEqual(label.textAlignment, .natural)
     label.text = "A"
@@ -58,7 +58,7 @@ final class UILabelMemberTests: XCTestCase {
       label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).midX, 50, accuracy: 0.5)
   }
 
-  func testNumberOfLines() async {
+  func testNumberOfLinesLimitsTheHeight() async {
     let label = UILabel()
     label.text = "one two three four five six"
     label.numberOfLines = 2
@@ -68,7 +68,7 @@ final class UILabelMemberTests: XCTestCase {
     XCTAssertGreaterThan(label.sizeThatFits(room).height, 41)
   }
 
-  func testAttributedText() async {
+  func testAttributedTextIsCopiedAndGivesTheFont() async {
     let label = UILabel()
     let text = NSMutableAttributedString(
       string: "AB", attributes: [.font: UIFont.systemFont(ofSize: 20)])
@@ -98,7 +98,7 @@ final class UILabelMemberTests: XCTestCase {
     window.isHidden = true
   }
 
-  func testLineBreakMode() async {
+  func testLineBreakModeDecidesWhereLinesEnd() async {
     let label = UILabel()
     XCTAssertEqual(label.lineBreakMode, .byTruncatingTail)
     label.text = "one two three"
@@ -118,7 +118,7 @@ final class UILabelMemberTests: XCTestCase {
     XCTAssertEqual(label.font.pointSize, 17)
   }
 
-  func testMinimumScaleFactor() async {
+  func testMinimumScaleFactorLimitsShrinking() async {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
     XCTAssertEqual(label.minimumScaleFactor, 0)
     label.text = "Much too long for it"
@@ -128,7 +128,7 @@ final class UILabelMemberTests: XCTestCase {
     XCTAssertNotEqual(image(of: label), small)
   }
 
-  func testDrawText() async {
+  func testDrawTextCanInsetTheText() async {
     final class Inset: UILabel {
       var rects: [CGRect] = []
       override func drawText(in rect: CGRect) {
@@ -144,7 +144,7 @@ final class UILabelMemberTests: XCTestCase {
     XCTAssertEqual(label.rects.last, label.bounds)
   }
 
-  func testContentCompressionResistancePriority() async {
+  func testContentCompressionResistancePriorityIsSetByAxis() async {
     let label = UILabel()
     XCTAssertEqual(label.contentCompressionResistancePriority(for: .horizontal), .defaultHigh)
     label.setContentCompressionResistancePriority(.required, for: .horizontal)
@@ -152,7 +152,7 @@ final class UILabelMemberTests: XCTestCase {
     XCTAssertEqual(label.contentCompressionResistancePriority(for: .vertical), .defaultHigh)
   }
 
-  func testIntrinsicContentSize() async {
+  func testIntrinsicContentSizeCanBePadded() async {
     final class Padded: UILabel {
       override var intrinsicContentSize: CGSize {
         let own = super.intrinsicContentSize

@@ -90,7 +90,7 @@ final class EditedLayoutTests: XCTestCase {
       for: NSRange(location: start, length: count))
   }
 
-  func testEditsOfStorages() async throws {
+  func testAnyEditsOfAStorageLayOutAsAnew() async throws {
     for seed in 1...20 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)
       let storage = NSTextStorage()
@@ -293,7 +293,7 @@ final class EditedLayoutTests: XCTestCase {
     window.isHidden = true
   }
 
-  func testTypingAndComposing() async throws {
+  func testAnyTypingAndComposingLaysOutAsAnew() async throws {
     for seed in 1...20 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)
       let view = UITextView(frame: CGRect(x: 0, y: 0, width: 180, height: 300))

@@ -4,13 +4,13 @@ import XCTest
 
 /// The members of `NSLayoutManager` that apps use.
 final class NSLayoutManagerMemberTests: XCTestCase {
-  func testInit() {
+  func testInitHasNoGlyphs() {
     let manager = NSLayoutManager()
     XCTAssertEqual(manager.numberOfGlyphs, 0)
     XCTAssertTrue(manager.usesFontLeading)
   }
 
-  func testAddTextContainer() {
+  func testAddTextContainerTellsTheContainer() {
     let manager = NSLayoutManager()
     let container = NSTextContainer(size: CGSize(width: 100, height: 100))
     manager.addTextContainer(container)

@@ -4,13 +4,13 @@ import XCTest
 
 /// The members of `NSTextAttachment` that apps use.
 final class NSTextAttachmentMemberTests: XCTestCase {
-  func testInit() {
+  func testInitHasNoImageAndNoBounds() {
     let attachment = NSTextAttachment()
     XCTAssertNil(attachment.image)
     XCTAssertEqual(attachment.bounds, .zero)
   }
 
-  func testImage() {
+  func testImageGivesTheWidth() {
     let attachment = NSTextAttachment()
     attachment.image = UIGraphicsImageRenderer(size: CGSize(width: 33, height: 12)).image { _ in }
     XCTAssertEqual(NSAttributedString(attachment: attachment).size().width, 33)
@@ -18,7 +18,7 @@ final class NSTextAttachmentMemberTests: XCTestCase {
     XCTAssertNotNil(other.image)
   }
 
-  func testBounds() {
+  func testBoundsGiveTheSize() {
     let attachment = NSTextAttachment()
     attachment.bounds = CGRect(x: 0, y: -20, width: 10, height: 60)
     let size = NSAttributedString(attachment: attachment).size()
@@ -26,7 +26,7 @@ final class NSTextAttachmentMemberTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(size.height, 60)
   }
 
-  func testAttachmentBounds() {
+  func testAttachmentBoundsMayFollowTheLine() {
     final class Wide: NSTextAttachment {
       override func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,

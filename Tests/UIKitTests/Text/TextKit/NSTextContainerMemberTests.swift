@@ -15,16 +15,16 @@ final class NSTextContainerMemberTests: XCTestCase {
     return manager.usedRect(for: container)
   }
 
-  func testLineFragmentPadding() {
+  func testLineFragmentPaddingNarrowsTheLines() {
     XCTAssertEqual(NSTextContainer(size: .zero).lineFragmentPadding, 5)
     XCTAssertGreaterThan(used { $0.lineFragmentPadding = 20 }.height, used { _ in }.height)
   }
 
-  func testMaximumNumberOfLines() {
+  func testMaximumNumberOfLinesCutsTheText() {
     XCTAssertEqual(used { $0.maximumNumberOfLines = 1 }.height, 20.287109375)
   }
 
-  func testLineBreakMode() {
+  func testLineBreakModeTruncatesWithinTheWidth() {
     XCTAssertEqual(NSTextContainer(size: .zero).lineBreakMode, .byWordWrapping)
     let cut = used {
       $0.maximumNumberOfLines = 1

@@ -4,19 +4,19 @@ import XCTest
 
 /// The members of `NSTextStorage` that apps use.
 final class NSTextStorageMemberTests: XCTestCase {
-  func testInit() {
+  func testInitIsEmptyWithoutManagers() {
     XCTAssertEqual(NSTextStorage().length, 0)
     XCTAssertTrue(NSTextStorage().layoutManagers.isEmpty)
   }
 
-  func testSetAttributedString() {
+  func testSetAttributedStringReplacesTextAndAttributes() {
     let storage = NSTextStorage(string: "old")
     storage.setAttributedString(NSAttributedString(string: "new text", attributes: [.kern: 1]))
     XCTAssertEqual(storage.string, "new text")
     XCTAssertEqual(storage.attribute(.kern, at: 7, effectiveRange: nil) as? Int, 1)
   }
 
-  func testAddLayoutManager() {
+  func testAddLayoutManagerTellsTheManager() {
     let storage = NSTextStorage(string: "text")
     let manager = NSLayoutManager()
     storage.addLayoutManager(manager)

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What is edited is scrolled into sight.
+/// The edited field is scrolled into sight.
 @MainActor
 final class EditedFieldTests: XCTestCase {
   private lazy var stage = TouchStage(closesAfter: self)

@@ -5,7 +5,7 @@ import XCTest
 /// The members of UIPasteboard that apps use, each once.
 @MainActor
 final class UIPasteboardMemberTests: XCTestCase {
-  func testString() async {
+  func testStringIsOnTheBoard() async {
     UIPasteboard.general.string = "copied"
     XCTAssertEqual(UIPasteboard.general.string, "copied")
     XCTAssertTrue(UIPasteboard.general.hasStrings)

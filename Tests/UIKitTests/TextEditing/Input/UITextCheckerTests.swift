@@ -14,7 +14,7 @@ final class UITextCheckerTests: XCTestCase {
     return range.location == NSNotFound ? nil : (text as NSString).substring(with: range)
   }
 
-  /// What a game of words asks.
+  /// The questions of a word game.
   func testWordsAreKnown() async {
     for word in [
       "silk", "silkworm", "worms", "happily", "unhappiness", "running", "studies", "Paris",

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What stands in the keyboard's place stays when the window turns.
+/// An input view in the keyboard's place stays when the window turns.
 @MainActor
 final class InputViewTurnTests: XCTestCase {
   private lazy var stage = TouchStage(closesAfter: self)

@@ -138,7 +138,7 @@ final class InteractiveDismissalTests: XCTestCase {
   }
 }
 
-/// What notifications said, all of them on the main thread.
+/// The notifications, all of them on the main thread.
 private final class NoteLog: @unchecked Sendable {
   var notes: [String] = []
 }

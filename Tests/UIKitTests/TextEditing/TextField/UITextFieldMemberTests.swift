@@ -32,12 +32,12 @@ final class UITextFieldMemberTests: XCTestCase {
       field.editingRect(forBounds: bounds).offsetBy(dx: 8, dy: 12))
   }
 
-  func testInit() async {
+  func testInitHasNoBorder() async {
     XCTAssertEqual(UITextField().frame, .zero)
     XCTAssertEqual(UITextField().borderStyle, .none)
   }
 
-  func testText() async {
+  func testTextIsOneLineAndNeverNil() async {
     XCTAssertEqual(field.text, "")
     field.text = "two\nlines"
     XCTAssertEqual(field.text, "two lines")
@@ -45,25 +45,25 @@ final class UITextFieldMemberTests: XCTestCase {
     XCTAssertEqual(field.text, "")
   }
 
-  func testPlaceholder() async {
+  func testPlaceholderIsTheAttributedOnesToo() async {
     field.placeholder = "Name"
     XCTAssertEqual(field.attributedPlaceholder?.string, "Name")
   }
 
-  func testAttributedPlaceholder() async {
+  func testAttributedPlaceholderGivesThePlaceholder() async {
     field.attributedPlaceholder = NSAttributedString(
       string: "Mail", attributes: [.foregroundColor: UIColor.red])
     XCTAssertEqual(field.placeholder, "Mail")
   }
 
-  func testFont() async {
+  func testFontSizesTheField() async {
     XCTAssertEqual(field.font?.pointSize, 17)
     let height = field.intrinsicContentSize.height
     field.font = .systemFont(ofSize: 40)
     XCTAssertGreaterThan(field.intrinsicContentSize.height, height)
   }
 
-  func testDelegate() async {
+  func testDelegateMayForbidEditing() async {
     final class Refusing: NSObject, UITextFieldDelegate {
       func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
     }
@@ -74,7 +74,7 @@ final class UITextFieldMemberTests: XCTestCase {
     XCTAssertFalse(field.becomeFirstResponder())
   }
 
-  func testLeftView() async {
+  func testLeftViewIsShownWithinTheField() async {
     let icon = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
     field.leftView = icon
     field.leftViewMode = .always
@@ -82,21 +82,21 @@ final class UITextFieldMemberTests: XCTestCase {
     XCTAssertTrue(icon.superview === field)
   }
 
-  func testLeftViewMode() async {
+  func testLeftViewModeMakesRoomBeforeTheText() async {
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
     XCTAssertEqual(field.leftViewMode, .never)
     field.leftViewMode = .unlessEditing
     XCTAssertEqual(field.textRect(forBounds: field.bounds).minX, 30)
   }
 
-  func testTextColor() async {
+  func testTextColorIsAnAttributeOfTheText() async {
     field.text = "x"
     field.textColor = .red
     let color = field.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil)
     XCTAssertEqual(color as? UIColor, .red)
   }
 
-  func testBorderStyle() async {
+  func testBorderStyleRoundedRectRoundsTheCorners() async {
     field.borderStyle = .roundedRect
     field.layoutIfNeeded()
     XCTAssertEqual(field.layer.cornerRadius, 5)
@@ -105,13 +105,13 @@ final class UITextFieldMemberTests: XCTestCase {
     XCTAssertEqual(field.layer.borderWidth, 0)
   }
 
-  func testTextAlignment() async {
+  func testTextAlignmentRightPutsTextAtTheEnd() async {
     field.text = "x"
     field.textAlignment = .right
     XCTAssertGreaterThan(field.textLeft(20, width: 200), 170)
   }
 
-  func testIsSecureTextEntry() async {
+  func testIsSecureTextEntryHidesTextAndClearsItWhenEditedAgain() async {
     let stage = TouchStage(closesAfter: self)
     stage.window.addSubview(field)
     field.isSecureTextEntry = true
@@ -129,34 +129,23 @@ final class UITextFieldMemberTests: XCTestCase {
     field.resignFirstResponder()
   }
 
-  func testReturnKeyType() async {
-    XCTAssertEqual(field.returnKeyType, .default)
+  func testInputTraitsAreReadThroughTheirProtocol() async {
+    let traits: any UITextInputTraits = field
+    XCTAssertEqual(traits.returnKeyType, .default)
+    XCTAssertEqual(traits.autocapitalizationType, .sentences)
     field.returnKeyType = .search
-    XCTAssertEqual((field as any UITextInputTraits).returnKeyType, .search)
-  }
-
-  func testKeyboardType() async {
     field.keyboardType = .emailAddress
-    XCTAssertEqual((field as any UITextInputTraits).keyboardType, .emailAddress)
-  }
-
-  func testAutocorrectionType() async {
     field.autocorrectionType = .no
-    XCTAssertEqual((field as any UITextInputTraits).autocorrectionType, .no)
-  }
-
-  func testAutocapitalizationType() async {
-    XCTAssertEqual(field.autocapitalizationType, .sentences)
     field.autocapitalizationType = .none
-    XCTAssertEqual((field as any UITextInputTraits).autocapitalizationType, .none)
-  }
-
-  func testTextContentType() async {
     field.textContentType = .password
-    XCTAssertEqual((field as any UITextInputTraits).textContentType, .password)
+    XCTAssertEqual(traits.returnKeyType, .search)
+    XCTAssertEqual(traits.keyboardType, .emailAddress)
+    XCTAssertEqual(traits.autocorrectionType, .no)
+    XCTAssertEqual(traits.autocapitalizationType, .none)
+    XCTAssertEqual(traits.textContentType, .password)
   }
 
-  func testTextDidChangeNotification() async {
+  func testTextDidChangeIsPostedByTyping() async {
     let stage = TouchStage(closesAfter: self)
     stage.window.addSubview(field)
     field.becomeFirstResponder()
@@ -177,7 +166,7 @@ final class UITextFieldMemberTests: XCTestCase {
     XCTAssertEqual(field.font?.pointSize, size)
   }
 
-  func testClearButtonMode() async {
+  func testClearButtonModeShowsAButtonThatClears() async {
     field.text = "x"
     XCTAssertFalse(field.showsClearButton)
     field.clearButtonMode = .always
@@ -186,20 +175,20 @@ final class UITextFieldMemberTests: XCTestCase {
     XCTAssertEqual(field.text, "")
   }
 
-  func testTextRange() async throws {
+  func testTextRangeGivesItsText() async throws {
     field.text = "hello"
     let second = try XCTUnwrap(field.position(from: field.beginningOfDocument, offset: 1))
     let range = try XCTUnwrap(field.textRange(from: second, to: field.endOfDocument))
     XCTAssertEqual(field.text(in: range), "ello")
   }
 
-  func testTextRectForBounds() async {
+  func testTextRectForBoundsPlacesTheText() async {
     let padded = PaddedField(frame: field.frame)
     padded.layoutIfNeeded()
     XCTAssertEqual(padded.canvas.frame.minX, 20)
   }
 
-  func testEditingRectForBounds() async {
+  func testEditingRectForBoundsPlacesTheTextWhileEditing() async {
     let stage = TouchStage(closesAfter: self)
     let padded = PaddedField(frame: field.frame)
     stage.window.addSubview(padded)

@@ -184,7 +184,7 @@ final class UITextFieldTests: XCTestCase {
     XCTAssertEqual(fired, 1)
   }
 
-  func testTextInputPositions() async throws {
+  func testPositionsOfTextInputSelect() async throws {
     let (window, field, _) = stage()
     defer { window.isHidden = true }
     field.text = "hello"
@@ -234,7 +234,7 @@ final class UITextFieldTests: XCTestCase {
     XCTAssertEqual(NSMutableAttributedString().length, 0)
   }
 
-  /// What masks of telephone numbers do: they put the text themselves, and the caret goes to its end.
+  /// Masks of telephone numbers set the text themselves, and the caret goes to its end.
   func testTextThatTheDelegatePutsMovesTheCaretAndIsTold() async {
     @MainActor
     final class Mask: NSObject, UITextFieldDelegate {

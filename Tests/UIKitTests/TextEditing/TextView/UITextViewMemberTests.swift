@@ -7,36 +7,36 @@ import XCTest
 final class UITextViewMemberTests: XCTestCase {
   private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
 
-  func testInit() async { XCTAssertTrue(UITextView().isEditable) }
+  func testInitIsEditable() async { XCTAssertTrue(UITextView().isEditable) }
 
-  func testText() async {
+  func testTextIsTheStoragesAndNeverNil() async {
     view.text = "a\nb"
     XCTAssertEqual(view.textStorage.string, "a\nb")
     view.text = nil
     XCTAssertEqual(view.text, "")
   }
 
-  func testFont() async {
+  func testFontSizesTheView() async {
     view.text = "x"
     view.font = .systemFont(ofSize: 30)
     XCTAssertGreaterThan(view.sizeThatFits(CGSize(width: 200, height: 0)).height, 45)
   }
 
-  func testTextColor() async {
+  func testTextColorIsAnAttributeOfTheText() async {
     view.text = "x"
     view.textColor = .red
     XCTAssertEqual(
       view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .red)
   }
 
-  func testTextContainerInset() async {
+  func testTextContainerInsetMovesTheText() async {
     XCTAssertEqual(view.textContainerInset, UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
     view.text = "x"
     view.textContainerInset.top = 28
     XCTAssertEqual(view.caretRect(for: view.beginningOfDocument).minY, 28, accuracy: 0.5)
   }
 
-  func testIsEditable() async {
+  func testIsEditableFalseRefusesTyping() async {
     let stage = TouchStage(closesAfter: self)
     stage.window.addSubview(view)
     view.isEditable = false
@@ -46,7 +46,7 @@ final class UITextViewMemberTests: XCTestCase {
     view.resignFirstResponder()
   }
 
-  func testTextAlignment() async {
+  func testTextAlignmentRightPutsTextAtTheEnd() async {
     view.text = "x"
     view.textAlignment = .right
     XCTAssertGreaterThan(view.caretRect(for: view.beginningOfDocument).minX, 150)
@@ -59,43 +59,38 @@ final class UITextViewMemberTests: XCTestCase {
     XCTAssertEqual(view.font?.pointSize, 17)
   }
 
-  func testTextContainer() async {
+  func testTextContainersPaddingMovesTheText() async {
     view.text = "x"
     view.textContainer.lineFragmentPadding = 0
     XCTAssertEqual(view.caretRect(for: view.beginningOfDocument).midX, 0, accuracy: 0.5)
   }
 
-  func testSelectedTextRange() async throws {
+  func testSelectedTextRangeIsTheSelectedRange() async throws {
     view.text = "hello"
     view.selectedTextRange = view.textRange(
       from: view.beginningOfDocument, to: view.endOfDocument)
     XCTAssertEqual(view.selectedRange, NSRange(location: 0, length: 5))
   }
 
-  func testTextRange() async throws {
+  func testTextRangeTurnsItsEndsRound() async throws {
     view.text = "hello"
     let range = try XCTUnwrap(
       view.textRange(from: view.endOfDocument, to: view.beginningOfDocument))
     XCTAssertEqual(view.text(in: range), "hello")
   }
 
-  func testPosition() async {
+  func testPositionIsNilBeyondTheEnd() async {
     view.text = "hi"
     XCTAssertEqual(view.position(from: view.beginningOfDocument, offset: 2), view.endOfDocument)
     XCTAssertNil(view.position(from: view.endOfDocument, offset: 1))
   }
 
-  func testAttributedText() async {
+  func testAttributedTextKeepsItsAttributes() async {
     view.attributedText = NSAttributedString(string: "x", attributes: [.kern: 3])
     XCTAssertEqual(view.attributedText.attribute(.kern, at: 0, effectiveRange: nil) as? Int, 3)
   }
 
-  func testKeyboardType() async {
-    view.keyboardType = .numberPad
-    XCTAssertEqual((view as any UITextInputTraits).keyboardType, .numberPad)
-  }
-
-  func testTextDidChangeNotification() async {
+  func testTextDidChangeIsPostedByTyping() async {
     let told = expectation(
       forNotification: UITextView.textDidChangeNotification, object: view, handler: nil)
     view.insertText("x")

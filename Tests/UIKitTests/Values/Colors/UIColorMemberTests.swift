@@ -5,132 +5,65 @@ import XCTest
 /// One test for each member that apps use.
 @MainActor
 final class UIColorMemberTests: XCTestCase {
-  func testBlack() async {
-    XCTAssertTrue(UIColor.black.has(0, 0, 0, 1))
-  }
-
-  func testWhite() async {
-    XCTAssertTrue(UIColor.white.has(1, 1, 1, 1))
-  }
-
-  func testLightGray() async {
-    XCTAssertTrue(UIColor.lightGray.has(2.0 / 3, 2.0 / 3, 2.0 / 3, 1))
-  }
-
-  func testGray() async {
-    XCTAssertTrue(UIColor.gray.has(0.5, 0.5, 0.5, 1))
-  }
-
-  func testRed() async {
-    XCTAssertTrue(UIColor.red.has(1, 0, 0, 1))
-  }
-
-  func testGreen() async {
-    XCTAssertTrue(UIColor.green.has(0, 1, 0, 1))
-  }
-
-  func testBlue() async {
-    XCTAssertTrue(UIColor.blue.has(0, 0, 1, 1))
-  }
-
-  func testDarkGray() async {
-    XCTAssertTrue(UIColor.darkGray.has(1.0 / 3, 1.0 / 3, 1.0 / 3, 1))
-  }
-
-  func testOrange() async {
-    XCTAssertTrue(UIColor.orange.has(1, 0.5, 0, 1))
-  }
-
-  func testYellow() async {
-    XCTAssertTrue(UIColor.yellow.has(1, 1, 0, 1))
-  }
-
-  func testClear() async {
+  /// The components of UIColor.h.
+  func testFixedColorsHaveTheComponentsOfIOS() async {
+    let colors: [(UIColor, CGFloat, CGFloat, CGFloat)] = [
+      (.black, 0, 0, 0), (.white, 1, 1, 1), (.gray, 0.5, 0.5, 0.5),
+      (.lightGray, 2.0 / 3, 2.0 / 3, 2.0 / 3), (.darkGray, 1.0 / 3, 1.0 / 3, 1.0 / 3),
+      (.red, 1, 0, 0), (.green, 0, 1, 0), (.blue, 0, 0, 1), (.orange, 1, 0.5, 0),
+      (.yellow, 1, 1, 0),
+    ]
+    for (color, red, green, blue) in colors {
+      XCTAssertTrue(color.has(red, green, blue, 1), "\(color)")
+    }
     XCTAssertTrue(UIColor.clear.has(0, 0, 0, 0))
   }
 
-  func testSystemBlue() async {
-    XCTAssertEqual(UIColor.systemBlue.hexadecimals, [0x007AFF, 0x0A84FF])
+  func testSystemColorsHaveTheComponentsOfIOSInLightAndDark() async {
+    let colors: [(UIColor, light: Int, dark: Int)] = [
+      (.systemBlue, 0x007AFF, 0x0A84FF), (.systemRed, 0xFF3B30, 0xFF453A),
+      (.systemGreen, 0x34C759, 0x30D158), (.systemGray, 0x8E8E93, 0x8E8E93),
+      (.systemGray2, 0xAEAEB2, 0x636366), (.systemGray3, 0xC7C7CC, 0x48484A),
+      (.systemGray4, 0xD1D1D6, 0x3A3A3C), (.systemGray5, 0xE5E5EA, 0x2C2C2E),
+      (.systemBackground, 0xFFFFFF, 0x000000), (.secondarySystemBackground, 0xF2F2F7, 0x1C1C1E),
+      (.label, 0x000000, 0xFFFFFF), (.secondaryLabel, 0x3C3C43, 0xEBEBF5),
+      (.separator, 0x3C3C43, 0x545458),
+    ]
+    for (color, light, dark) in colors {
+      XCTAssertEqual(color.hexadecimals, [light, dark], "\(color)")
+    }
   }
 
-  func testSystemGray() async {
-    XCTAssertEqual(UIColor.systemGray.hexadecimals, [0x8E8E93, 0x8E8E93])
-  }
-
-  func testSystemGray2() async {
-    XCTAssertEqual(UIColor.systemGray2.hexadecimals, [0xAEAEB2, 0x636366])
-  }
-
-  func testSystemGray3() async {
-    XCTAssertEqual(UIColor.systemGray3.hexadecimals, [0xC7C7CC, 0x48484A])
-  }
-
-  func testSystemGray4() async {
-    XCTAssertEqual(UIColor.systemGray4.hexadecimals, [0xD1D1D6, 0x3A3A3C])
-  }
-
-  func testSystemGray5() async {
-    XCTAssertEqual(UIColor.systemGray5.hexadecimals, [0xE5E5EA, 0x2C2C2E])
-  }
-
-  func testSystemRed() async {
-    XCTAssertEqual(UIColor.systemRed.hexadecimals, [0xFF3B30, 0xFF453A])
-  }
-
-  func testSystemGreen() async {
-    XCTAssertEqual(UIColor.systemGreen.hexadecimals, [0x34C759, 0x30D158])
-  }
-
-  func testLabel() async {
-    XCTAssertEqual(UIColor.label.hexadecimals, [0x000000, 0xFFFFFF])
-  }
-
-  func testSystemBackground() async {
-    XCTAssertEqual(UIColor.systemBackground.hexadecimals, [0xFFFFFF, 0x000000])
-  }
-
-  func testSecondarySystemBackground() async {
-    XCTAssertEqual(UIColor.secondarySystemBackground.hexadecimals, [0xF2F2F7, 0x1C1C1E])
-  }
-
-  func testSecondaryLabel() async {
-    XCTAssertEqual(UIColor.secondaryLabel.hexadecimals, [0x3C3C43, 0xEBEBF5])
-  }
-
-  func testSeparator() async {
-    XCTAssertEqual(UIColor.separator.hexadecimals, [0x3C3C43, 0x545458])
-  }
-
-  func testCgColor() async {
+  func testCgColorHasTheComponents() async {
     XCTAssertEqual(UIColor.red.cgColor.components, [1, 0, 0, 1])
   }
 
-  func testWithAlphaComponent() async {
+  func testWithAlphaComponentKeepsAColorDynamic() async {
     XCTAssertTrue(UIColor.red.withAlphaComponent(0.25).has(1, 0, 0, 0.25))
     XCTAssertTrue(UIColor.label.withAlphaComponent(0.5).isDynamic)
   }
 
-  func testInitRed() async {
+  func testInitRedKeepsTheComponents() async {
     XCTAssertTrue(UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4).has(0.1, 0.2, 0.3, 0.4))
   }
 
-  func testInitWhite() async {
+  func testInitWhiteIsGray() async {
     XCTAssertTrue(UIColor(white: 0.2, alpha: 0.9).has(0.2, 0.2, 0.2, 0.9))
   }
 
-  func testInitHue() async {
+  func testInitHueTurnsTheWheel() async {
     XCTAssertTrue(UIColor(hue: 1.0 / 3, saturation: 1, brightness: 1, alpha: 1).has(0, 1, 0, 1))
   }
 
-  func testInitCgColor() async {
+  func testInitCgColorEqualsItsColor() async {
     XCTAssertEqual(UIColor(cgColor: UIColor.blue.cgColor), .blue)
   }
 
-  func testInitNamed() async {
+  func testInitNamedIsNilForAnUnknownName() async {
     XCTAssertNil(UIColor(named: "no such colour"))
   }
 
-  func testSetFill() async {
+  func testSetFillColorsFills() async {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
       UIColor.red.setFill()
       UIRectFill($0.format.bounds)
@@ -139,7 +72,7 @@ final class UIColorMemberTests: XCTestCase {
     XCTAssertTrue(image.pixel(x: 2).has(1, 0, 0, 1))
   }
 
-  func testSetStroke() async {
+  func testSetStrokeColorsStrokes() async {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
       UIColor.red.setStroke()
       $0.cgContext.setLineWidth(4)

@@ -4,20 +4,20 @@ import XCTest
 
 /// The members of `UIFontDescriptor` that apps use.
 final class UIFontDescriptorMemberTests: XCTestCase {
-  func testPreferredFontDescriptor() {
+  func testPreferredFontDescriptorHasTheStylesSize() {
     let descriptor = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .title3)
     XCTAssertEqual(descriptor.pointSize, 20)
     XCTAssertEqual(
       descriptor.object(forKey: .textStyle) as? String, UIFont.TextStyle.title3.rawValue)
   }
 
-  func testWithSymbolicTraits() throws {
+  func testWithSymbolicTraitsHasThoseOnly() throws {
     let italic = try XCTUnwrap(UIFontDescriptor().withSymbolicTraits([.traitItalic, .traitBold]))
     XCTAssertTrue(italic.symbolicTraits.contains([.traitItalic, .traitBold]))
     XCTAssertFalse(italic.symbolicTraits.contains(.traitMonoSpace))
   }
 
-  func testAddingAttributes() {
+  func testAddingAttributesMakesDigitsOneWidth() {
     let digits = UIFont.systemFont(ofSize: 17).fontDescriptor.addingAttributes([
       .featureSettings: [
         [
@@ -32,7 +32,7 @@ final class UIFontDescriptorMemberTests: XCTestCase {
       "000".size(withAttributes: [.font: font]).width, accuracy: 0.001)
   }
 
-  func testWithDesign() throws {
+  func testWithDesignChoosesAnotherFont() throws {
     let system = UIFont.systemFont(ofSize: 17).fontDescriptor
     let mono = UIFont(descriptor: try XCTUnwrap(system.withDesign(.monospaced)), size: 0)
     XCTAssertTrue(mono.fontDescriptor.symbolicTraits.contains(.traitMonoSpace))

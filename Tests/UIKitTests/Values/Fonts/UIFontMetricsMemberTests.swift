@@ -6,7 +6,7 @@ import XCTest
 final class UIFontMetricsMemberTests: XCTestCase {
   private let huge = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
 
-  func testInitForTextStyle() {
+  func testBodyTextGrowsFasterThanTitles() {
     let body = UIFontMetrics(forTextStyle: .body)
     let title = UIFontMetrics(forTextStyle: .largeTitle)
     XCTAssertGreaterThan(
@@ -14,7 +14,7 @@ final class UIFontMetricsMemberTests: XCTestCase {
       title.scaledValue(for: 100, compatibleWith: huge))
   }
 
-  func testScaledFont() {
+  func testScaledFontGrowsUpToItsLimit() {
     let metrics = UIFontMetrics(forTextStyle: .body)
     let own = UIFont.systemFont(ofSize: 17, weight: .heavy)
     XCTAssertEqual(metrics.scaledFont(for: own).pointSize, 17)

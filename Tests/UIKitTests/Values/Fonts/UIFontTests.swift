@@ -44,7 +44,7 @@ final class UIFontTests: XCTestCase {
     XCTAssertEqual(UIFont(descriptor: weighted, size: 12).fontName, "Inter-Bold")
   }
 
-  func testNamedFonts() {
+  func testNamedFontsAreFoundByFamily() {
     XCTAssertNil(UIFont(name: "Nothing-Like-This", size: 12))
     XCTAssertEqual(UIFont(name: "HelveticaNeue-Bold", size: 12)?.familyName, "Helvetica Neue")
     XCTAssertTrue(UIFont.familyNames.contains("Inter"))

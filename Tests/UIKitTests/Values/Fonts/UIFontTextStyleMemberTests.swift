@@ -5,7 +5,7 @@ import XCTest
 /// The members of `UIFont.TextStyle` that apps use.
 final class UIFontTextStyleMemberTests: XCTestCase {
   /// At the default size (dynamic_type.json).
-  func testTheirSizes() {
+  func testStylesHaveTheSizesOfIOS() {
     let sizes: [(UIFont.TextStyle, CGFloat)] = [
       (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17),
       (.callout, 16), (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
@@ -17,7 +17,7 @@ final class UIFontTextStyleMemberTests: XCTestCase {
     }
   }
 
-  func testRawValue() {
+  func testRawValuesAreThoseOfIOS() {
     XCTAssertEqual(UIFont.TextStyle.body.rawValue, "UICTFontTextStyleBody")
     XCTAssertEqual(UIFont.TextStyle(rawValue: "UICTFontTextStyleTitle0"), .largeTitle)
   }

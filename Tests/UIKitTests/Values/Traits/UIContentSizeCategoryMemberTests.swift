@@ -4,7 +4,7 @@ import XCTest
 
 /// The members of `UIContentSizeCategory` that apps use.
 final class UIContentSizeCategoryMemberTests: XCTestCase {
-  func testDidChangeNotification() {
+  func testCategoriesAreOrderedAndTheNotificationHasItsName() {
     XCTAssertEqual(
       UIContentSizeCategory.didChangeNotification.rawValue,
       "UIContentSizeCategoryDidChangeNotification")

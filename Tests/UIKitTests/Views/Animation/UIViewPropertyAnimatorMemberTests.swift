@@ -3,10 +3,10 @@ import XCTest
 @testable import QuartzCore
 @testable import UIKit
 
-/// What apps use of `UIViewPropertyAnimator`, member by member.
+/// The members of `UIViewPropertyAnimator` that apps use.
 @MainActor
 final class UIViewPropertyAnimatorMemberTests: XCTestCase {
-  func testInitDuration() async throws {
+  func testInitKeepsDurationAndCurve() async throws {
     let animator = UIViewPropertyAnimator(duration: 2, curve: .easeIn)
     XCTAssertEqual(animator.duration, 2)
     XCTAssertEqual(animator.state, .inactive)
@@ -20,7 +20,7 @@ final class UIViewPropertyAnimatorMemberTests: XCTestCase {
     XCTAssertEqual(own.timingParameters?.timingCurveType, .cubic)
   }
 
-  func testStartAnimation() async {
+  func testStartAnimationRunsTheChanges() async {
     let stage = AnimationStage(self)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.square.alpha = 0 }
     XCTAssertEqual(stage.square.alpha, 1, "nothing happens before the start")
@@ -32,7 +32,7 @@ final class UIViewPropertyAnimatorMemberTests: XCTestCase {
     XCTAssertEqual(stage.square.alpha, 0)
   }
 
-  func testAddCompletion() async {
+  func testAddCompletionsRunInOrder() async {
     let stage = AnimationStage(self)
     var order: [String] = []
     let animator = UIViewPropertyAnimator.runningPropertyAnimator(
@@ -43,7 +43,7 @@ final class UIViewPropertyAnimatorMemberTests: XCTestCase {
     XCTAssertEqual(order, ["first 0", "second"])
   }
 
-  func testAddAnimations() async {
+  func testAddAnimationsWhileRunningEndsWithTheRest() async {
     let stage = AnimationStage(self)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.addAnimations { stage.square.alpha = 0 }
@@ -58,10 +58,10 @@ final class UIViewPropertyAnimatorMemberTests: XCTestCase {
   }
 }
 
-/// What apps use of `UISpringTimingParameters`, member by member.
+/// The members of `UISpringTimingParameters` that apps use.
 @MainActor
 final class UISpringTimingParametersMemberTests: XCTestCase {
-  func testInitDampingRatio() async {
+  func testInitDampingRatioHasApplesStiffness() async {
     let parameters = UISpringTimingParameters(
       dampingRatio: 0.6, initialVelocity: CGVector(dx: 2, dy: 0))
     XCTAssertEqual(parameters.initialVelocity, CGVector(dx: 2, dy: 0))
@@ -71,19 +71,19 @@ final class UISpringTimingParametersMemberTests: XCTestCase {
     XCTAssertEqual(spring.stiffness, 190.21427544499548, accuracy: 190 * 1e-4)
   }
 
-  func testInitMass() async throws {
+  func testInitMassSettlesInItsTime() async throws {
     let parameters = UISpringTimingParameters(
       mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
     XCTAssertEqual(try XCTUnwrap(parameters.settlingDuration), 1.4727, accuracy: 0.001)
   }
 
-  func testInit() async {
+  func testInitIsASpringThatSettles() async {
     XCTAssertNotNil(UISpringTimingParameters().settlingDuration)
     XCTAssertNotNil(UISpringTimingParameters().springTimingParameters)
   }
 }
 
-/// What apps use of `UIViewControllerContextTransitioning`, member by member.
+/// The members of `UIViewControllerContextTransitioning` that apps use.
 @MainActor
 final class UIViewControllerContextTransitioningMemberTests: XCTestCase {
   private final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
@@ -123,29 +123,29 @@ final class UIViewControllerContextTransitioningMemberTests: XCTestCase {
     return (stage, presented, delegate.animator, isDone)
   }
 
-  func testViewController() async {
+  func testViewControllersAreTheTwoOfTheTransition() async {
     let (stage, presented, animator, _) = present()
     XCTAssertTrue(animator.seen["from"] as? UIViewController === stage.root)
     XCTAssertTrue(animator.seen["to"] as? UIViewController === presented)
   }
 
-  func testCompleteTransition() async {
+  func testCompleteTransitionEndsThePresentation() async {
     let (stage, presented, _, isDone) = present()
     XCTAssertTrue(isDone)
     XCTAssertTrue(stage.root.presentedViewController === presented)
   }
 
-  func testContainerView() async {
+  func testContainerViewHoldsThePresentedView() async {
     let (_, presented, animator, _) = present()
     XCTAssertTrue(
       presented.view.isDescendant(of: animator.seen["container"] as? UIView ?? UIView()))
   }
 }
 
-/// What apps use of `UIViewControllerTransitionCoordinator`, member by member.
+/// The members of `UIViewControllerTransitionCoordinator` that apps use.
 @MainActor
 final class UIViewControllerTransitionCoordinatorMemberTests: XCTestCase {
-  func testAnimate() async throws {
+  func testAnimateRunsAlongsideAndCompletes() async throws {
     let stage = TouchStage(closesAfter: self)
     let presented = UIViewController()
     stage.root.view.layoutIfNeeded()

@@ -52,7 +52,7 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
     XCTAssertEqual(stage.x, 250, accuracy: 0.01)
   }
 
-  func testScrubbing() async {
+  func testScrubbingRunsEvenlyWhateverTheCurve() async {
     let stage = AnimationStage(self)
     let animator = animator(stage, curve: .easeIn)
     animator.fractionComplete = 0.25
@@ -179,7 +179,7 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
     XCTAssertEqual(stage.alpha, 0, accuracy: 0.01)
   }
 
-  func testPausingOnCompletion() async {
+  func testPausingOnCompletionKeepsTheAnimatorActive() async {
     let stage = AnimationStage(self)
     let animator = animator(stage)
     animator.pausesOnCompletion = true

@@ -24,7 +24,7 @@ final class UIFocusAnimationCoordinatorMemberTests: XCTestCase {
     return view
   }
 
-  func testAddCoordinatedAnimations() async {
+  func testAddCoordinatedAnimationsRunAfterTheUpdateAndComplete() async {
     var isDone = false
     let view = focus { view, coordinator in
       coordinator.addCoordinatedAnimations({ view.alpha = 0.5 }, completion: { isDone = true })
@@ -39,7 +39,7 @@ final class UIFocusAnimationCoordinatorMemberTests: XCTestCase {
     XCTAssertTrue(isDone)
   }
 
-  func testAddCoordinatedFocusingAnimations() async {
+  func testAddCoordinatedFocusingAnimationsHaveTheFocusingDuration() async {
     var durations: [TimeInterval] = []
     let view = focus { view, coordinator in
       coordinator.addCoordinatedFocusingAnimations({
@@ -51,7 +51,7 @@ final class UIFocusAnimationCoordinatorMemberTests: XCTestCase {
     XCTAssertEqual(durations, [UIFocusAnimationCoordinator.focusingDuration])
   }
 
-  func testAddCoordinatedUnfocusingAnimations() async {
+  func testAddCoordinatedUnfocusingAnimationsTakeLonger() async {
     var durations: [TimeInterval] = []
     let view = focus { view, coordinator in
       coordinator.addCoordinatedUnfocusingAnimations(

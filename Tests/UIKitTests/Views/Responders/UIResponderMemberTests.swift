@@ -34,38 +34,38 @@ final class UIResponderMemberTests: XCTestCase {
     return view
   }
 
-  func testBecomeFirstResponder() async {
+  func testBecomeFirstResponderNeedsToBeAllowed() async {
     XCTAssertFalse(UIView().becomeFirstResponder())
     XCTAssertTrue(touchView().becomeFirstResponder())
   }
 
-  func testResignFirstResponder() async {
+  func testResignFirstResponderLeavesNone() async {
     let view = touchView()
     view.becomeFirstResponder()
     XCTAssertTrue(view.resignFirstResponder())
     XCTAssertNil(UIResponder.firstResponder)
   }
 
-  func testIsFirstResponder() async {
+  func testIsFirstResponderIsTrueOfOneOnly() async {
     let (first, second) = (touchView(), touchView())
     first.becomeFirstResponder()
     second.becomeFirstResponder()
     XCTAssertEqual([first.isFirstResponder, second.isFirstResponder], [false, true])
   }
 
-  func testNext() async {
+  func testNextIsTheSuperviewOrTheController() async {
     XCTAssertTrue(touchView().next === stage.window)
     XCTAssertTrue(stage.root.view.next === stage.root)
   }
 
-  func testTouchesBegan() async {
+  func testTouchesBeganIsCalledByATouch() async {
     let view = touchView()
     stage.down(50, 150)
     XCTAssertEqual(view.phases, ["began"])
     stage.up(50, 150)
   }
 
-  func testTouchesMoved() async {
+  func testTouchesMovedIsCalledByAMove() async {
     let view = touchView()
     stage.down(50, 150)
     stage.move(60, 150)
@@ -73,13 +73,13 @@ final class UIResponderMemberTests: XCTestCase {
     stage.up(60, 150)
   }
 
-  func testTouchesEnded() async {
+  func testTouchesEndedIsCalledByATap() async {
     let view = touchView()
     stage.tap(50, 150)
     XCTAssertEqual(view.phases.last, "ended")
   }
 
-  func testTouchesCancelled() async {
+  func testTouchesCancelledIsCalledWhenTheWindowHides() async {
     let view = touchView()
     stage.down(50, 150)
     stage.window.isHidden = true
@@ -94,7 +94,7 @@ final class UIResponderMemberTests: XCTestCase {
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  func testInputAccessoryView() async {
+  func testInputAccessoryViewOfAControllerIsShownWithItsFields() async {
     XCTAssertNil(UIResponder().inputAccessoryView)
     let controller = AccessoryController()
     stage.window.rootViewController = controller
@@ -125,10 +125,10 @@ final class UIResponderMemberTests: XCTestCase {
     return box.info
   }
 
-  func testKeyboardWillShowNotification() async {
+  func testKeyboardWillShowComesWithWhereItWillBe() async {
     XCTAssertFalse(shown(UIResponder.keyboardWillShowNotification).isEmpty)
   }
-  func testKeyboardWillHideNotification() async {
+  func testKeyboardWillHideComesWithWhereItWas() async {
     XCTAssertFalse(shown(UIResponder.keyboardWillHideNotification).isEmpty)
   }
   func testKeyboardFrameEndUserInfoKey() async {

@@ -47,7 +47,7 @@ struct AppBuildConfiguration: BuildConfiguration {
     switch module {
     case "Darwin" where isForLinux, "ObjectiveC" where isForLinux: false
     case "FoundationNetworking" where isForLinux, "FoundationXML" where isForLinux: true
-    // What it declares is in FoundationCompatibility, which takes its place.
+    // Its declarations are in FoundationCompatibility, which takes its place.
     case "ObjectiveC": true
     // On iOS, Foundation has what these have here.
     case "FoundationNetworking", "FoundationXML": false

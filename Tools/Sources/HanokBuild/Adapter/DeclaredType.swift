@@ -338,7 +338,7 @@ enum DeclaredType {
     return eachPair.contains(name) ? second(of: base) : nil
   }
 
-  /// What a closure that is run for each element is given: `types.map { … }`.
+  /// The argument of a closure that is run for each element: `types.map { … }`.
   private static func element(givenTo closure: ClosureExprSyntax) -> Declaration? {
     guard let (base, name) = receiver(of: closure) else { return nil }
     switch name {

@@ -21,7 +21,7 @@ struct MissingImport: Codable, Equatable, Sendable {
 enum MissingFrameworks {
   /// Whether an import of `module` is taken out.
   static func areTakenOut(_ module: String) -> Bool {
-    // What a file does with SwiftUI is known before it is compiled.
+    // A file's use of SwiftUI is known before it is compiled.
     AppleFrameworks.names.contains(module) && module != "SwiftUI"
   }
 

@@ -16,9 +16,9 @@ public struct AdaptedModule: Sendable {
   var leftOut: String?
   /// How many files were parsed this time; the others came from the cache.
   public var parsedFiles: Int
-  /// What adapts one of its files again.
+  /// Adapts one of its files again.
   var adapter: FileAdapter?
-  /// What was not understood, for an editor to show.
+  /// Problems for an editor to show.
   var problems: [BuildProblem] = []
 }
 
@@ -53,7 +53,7 @@ public struct ModuleAdapter: Sendable {
     try adapt(module, edited: [:])
   }
 
-  /// Adapts `module` with texts in place of what is stored at some paths.
+  /// Adapts `module` with texts in place of some files' contents.
   func adapt(_ module: SourceModule, edited: [String: [UInt8]]) throws -> AdaptedModule {
     let configuration = AppBuildConfiguration(
       options: module.options, importableModules: importableModules)
@@ -96,7 +96,7 @@ public struct ModuleAdapter: Sendable {
     return adapted
   }
 
-  /// One source file as far as it is known before adapting.
+  /// The facts about one source file before adapting.
   private struct File: Sendable {
     var path: String
     var hash: ContentHash
@@ -227,7 +227,7 @@ public struct ModuleAdapter: Sendable {
       let copy = cache.copy(of: file.path)
       if let text = result.text { try Data(text).writeIfChanged(to: copy) }
       urls.append(result.text == nil ? URL(fileURLWithPath: file.path) : copy)
-      // What is wrong with it is not kept.
+      // Its mistakes are not kept.
       guard result.problems.isEmpty else { continue }
       entries[file.path] = AdapterCache.Entry(
         stamp: file.stamp, hash: file.hash, facts: file.facts, fingerprint: fingerprint,

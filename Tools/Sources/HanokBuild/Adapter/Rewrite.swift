@@ -46,7 +46,7 @@ struct FileAdaptation {
   let index: SourceIndex
   let overrides: ExtensionOverrides
   let dispatch: ExtensionDispatch
-  /// What `#if` is answered with.
+  /// The answers to `#if`.
   let configuration: AppBuildConfiguration
   let inherited: InheritedRequirements
   /// Hanok's own frameworks; read only when a name is not found in the module.
@@ -82,7 +82,7 @@ struct FileAdaptation {
 
   /// Whether declarations belong to the main actor unless they say otherwise.
   var isolatesToMainActor: Bool { configuration.isolatesToMainActor }
-  /// What `import` can name.
+  /// The modules that `import` can name.
   var importableModules: Set<String> { configuration.importableModules }
 
   mutating func replace(_ node: some SyntaxProtocol, with text: String) {

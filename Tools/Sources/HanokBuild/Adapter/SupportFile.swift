@@ -32,11 +32,11 @@ struct SupportFile {
       lines += ["@_exported import UIKit"] + export("UserNotifications")
     }
     if isTest || imports.contains("XCTest") {
-      // What Apple's XCTest has in addition; sources that are no tests' may import it as well.
+      // Additions of Apple's XCTest; sources that are no tests may import it as well.
       lines += export("XCTestCompatibility") + export("XCUIAutomation") + [Self.testCase]
     }
     for name in Set(module.bridgingHeader?.imports ?? []).sorted() {
-      // What the bridging header imports, every source of the target sees.
+      // Every source of the target sees the imports of the bridging header.
       lines += export(name)
     }
     lines += (module.bridgingHeader?.constants ?? []).map {
@@ -107,7 +107,7 @@ struct SupportFile {
     #endif
     """
 
-  /// What Foundation on Linux says is not available; no server asks for these here.
+  /// Names that Foundation on Linux says are not available; no server asks for these here.
   private static let authentication = ["ServerTrust", "ClientCertificate"].map {
     let name = "NSURLAuthenticationMethod" + $0
     return "@usableFromInline nonisolated let \(name) = \"\(name)\""

@@ -38,7 +38,7 @@ extension String {
     return split(whereSeparator: \.isNewline)
       .map { line in
         let words = line.drop { $0 == " " || $0 == "\t" }
-        // A comment would swallow what is put behind it.
+        // A comment would swallow text put behind it.
         guard let comment = words.firstRange(of: "//") else { return String(words) }
         return String(words[..<comment.lowerBound])
       }

@@ -17,7 +17,7 @@ struct HeaderFilter {
     case constant(name: String, value: String)
   }
 
-  /// Names of Objective-C's own and of what was left out so far.
+  /// Objective-C's own names and those left out so far.
   private var unknown: Set<String> = [
     "id", "Class", "SEL", "IMP", "Protocol", "instancetype", "dispatch_block_t", "dispatch_queue_t",
   ]

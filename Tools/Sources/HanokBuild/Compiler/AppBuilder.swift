@@ -7,14 +7,14 @@ public struct BuiltApp: Sendable {
   public var bundle: URL
   /// The program inside the bundle.
   public var executable: URL
-  /// Seconds each step took, for those who want to know where time goes.
+  /// Seconds each step took.
   public var timings: [(step: String, seconds: Double)]
-  /// The project's own sources whose coverage is measured, by what was compiled in their place.
+  /// The project's own sources whose coverage is measured, by their adapted copies.
   public var originals: [String: String] = [:]
-  /// Where a debugger finds modules, and what it needs to read those in C.
+  /// Where a debugger finds modules, and the settings to read those in C.
   public var moduleFolders: [String] = []
   public var clangFlags: [String] = []
-  /// What it was made from, when it was built to be changed while it runs.
+  /// The modules it was made from, when it was built to be changed while it runs.
   var running: [RunningModule] = []
 }
 
@@ -29,7 +29,7 @@ public struct AppBuilder: Sendable {
   public var measuresCoverage = false
   /// Whether parts of the program can be replaced while it runs.
   let isReplaceable: Bool
-  /// What helps to find the app's mistakes.
+  /// The instrumentation that helps to find the app's mistakes.
   var instrumentation: Instrumentation?
 
   /// Makes an app whose previews can be shown.
@@ -227,7 +227,7 @@ public struct AppBuilder: Sendable {
   ) throws -> Bool {
     let flags =
       (measuresCoverage ? ["-profile-generate"] : []) + (instrumentation?.flags ?? [])
-      // Replacements find what they replace.
+      // Replacements find the replaced functions.
       + (isReplaceable ? ["-Xlinker", "--export-dynamic"] : []) + frameworks.linkerFlags
       + Toolchain.current.linkerOptions + libraries.map { "-l" + $0 }
     let record = folder.url.appendingPathComponent("linked.stamp")

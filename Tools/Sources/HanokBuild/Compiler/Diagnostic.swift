@@ -40,7 +40,7 @@ struct DiagnosticsReport {
 
   /// - Parameters:
   ///   - sources: the user's files.
-  ///   - adapted: what was compiled in their place, in the same order.
+  ///   - adapted: their adapted copies, in the same order.
   ///   - members: what names that are not there are compared with.
   init(output: String, sources: [URL], adapted: [URL], members: KnownMembers? = nil) {
     self.output = output
@@ -122,7 +122,7 @@ struct DiagnosticsReport {
   }
 }
 
-/// The lines of the user's files and of what was compiled in their place.
+/// The lines of the user's files and of their adapted copies.
 private struct AdaptedTexts {
   /// Original file by adapted copy, and the other way round.
   private let originals: [String: String]

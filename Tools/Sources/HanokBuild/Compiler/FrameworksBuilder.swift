@@ -78,7 +78,7 @@ public struct FrameworksBuilder: Sendable {
   }
 
   static let launcher = "HanokLauncher"
-  /// What programs with tests are linked with in addition.
+  /// Targets that programs with tests are linked with in addition.
   static let testTargets = ["XCTestCompatibility", "XCUIAutomation"]
 
   /// The objects of a target that is linked into programs.
@@ -125,8 +125,8 @@ public struct FrameworksBuilder: Sendable {
 
   private func run(_ arguments: [String]) throws {
     let progress = self.progress
-    // What a module no longer declares goes unnoticed by the compiler's own account of what its users need
-    // anew; those who build after an update have no reason to look for it. The debug build is the tests', too.
+    // The compiler's own dependency tracking does not notice a declaration that a module no longer has,
+    // and a user after an update has no reason to look for it. The debug build is the tests', too.
     // Packed relocations, which Swift's usual linker does not know, are less to read at every start.
     let careful =
       configuration == "release"

@@ -32,7 +32,7 @@ public struct InstallationParts {
     let sources = root.appendingPathComponent("Sources")
     cModules = try targets.compactMap { try Self.cModule($0.name, in: sources) }
     objects = ([FrameworksBuilder.launcher] + FrameworksBuilder.testTargets).map {
-      // What only a debugger reads of a debug build is an object of its own.
+      // Objects that only a debugger reads are separate in a debug build.
       ($0, builder.objects(of: $0).filter { !$0.lastPathComponent.hasSuffix(".swiftmodule.o") })
     }
     headerPackages = Set(targets.flatMap(Self.packages)).sorted()

@@ -1,4 +1,4 @@
-/// The names that an error about a missing one can suggest: the members of a module's types and of what they inherit.
+/// The names that an error about a missing one can suggest: the members of a module's types and of their superclasses.
 struct KnownMembers {
   private let index: SourceIndex
   private let frameworks: SourceIndex

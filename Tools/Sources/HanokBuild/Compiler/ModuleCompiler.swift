@@ -28,7 +28,7 @@ struct ModuleCompiler {
   var measuresCoverage = false
   /// Whether functions can be replaced while the program runs.
   var isReplaceable = false
-  /// What helps to find the app's mistakes.
+  /// The instrumentation that helps to find the app's mistakes.
   var instrumentation: Instrumentation?
   /// Where the compiler notes which name stands for what, for editors. Such compiling leaves the machine to others.
   var indexStore: URL?

@@ -5,7 +5,7 @@ struct RunningModule: Sendable {
   let module: SourceModule
   let adapter: ModuleAdapter
   let compiler: ModuleCompiler
-  /// What the running program was compiled from, by the path of the file as it was written.
+  /// The texts that the running program was compiled from, by the path of the file as it was written.
   let texts: [String: [UInt8]]
 
   init(_ module: SourceModule, adapter: ModuleAdapter, compiler: ModuleCompiler) {

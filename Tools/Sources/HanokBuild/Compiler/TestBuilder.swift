@@ -8,7 +8,7 @@ public struct TestBuilder: Sendable {
   let scratch: Scratch
   /// Whether the program counts how often the project's own code runs.
   let measuresCoverage: Bool
-  /// What helps to find mistakes of the tests and of what they test.
+  /// The instrumentation that helps to find mistakes of the tests and of what they test.
   let instrumentation: Instrumentation?
 
   public init(

@@ -13,7 +13,7 @@ final class DataModelReader: NSObject {
 
   private init(file: String) { self.file = file }
 
-  /// Reads `file`, or throws what is wrong with it and on which line.
+  /// Reads `file`, or throws its mistake with the line.
   static func read(_ file: URL) throws -> DataModel {
     guard let data = try? Data(contentsOf: file) else {
       throw BuildProblem("is missing or cannot be read", file: file.path)

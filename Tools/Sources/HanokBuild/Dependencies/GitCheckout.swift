@@ -104,7 +104,7 @@ struct GitCheckout {
 
   @discardableResult
   private func git(_ arguments: [String], in folder: URL) throws -> String {
-    // Neither passwords are asked for nor programs of the repository run.
+    // No passwords are asked for, and no programs of the repository run.
     let safe = ["-c", "core.hooksPath=/dev/null", "-c", "core.symlinks=false"]
     let result = try Subprocess.run(
       URL(fileURLWithPath: "/usr/bin/env"), ["git"] + safe + arguments, directory: folder,

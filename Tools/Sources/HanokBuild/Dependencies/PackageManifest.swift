@@ -22,7 +22,7 @@ struct PackageManifest: Decodable, Sendable {
     var publicHeadersPath: String?
     /// The name of a system library for pkg-config.
     var pkgConfig: String?
-    /// What installs that library.
+    /// The packages that install that library.
     var providers: [JSONValue]?
   }
 

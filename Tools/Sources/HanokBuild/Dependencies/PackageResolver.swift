@@ -53,7 +53,7 @@ public struct PackageResolver: Sendable {
     }.first(where: LocalPackages.isPackage)
   }
 
-  /// Fetches everything, or takes what was fetched before for the same request.
+  /// Fetches everything, or takes an earlier result of the same request.
   func resolve(_ request: Request) throws -> ResolvedPackages {
     let folder = scratch.folder("dependencies/" + name(of: request))
     let pins = try request.pins.map(PackagePins.contents)

@@ -21,7 +21,7 @@ struct KnownNames: Codable, Sendable {
     return KnownNames()
   }
 
-  /// Writes them for those who have no sources.
+  /// Writes them for installations without sources.
   func store(in file: URL) throws {
     let stored = StoredNames(
       types: types.sorted(), elements: elements.sorted(), symbols: symbols.sorted(),

@@ -1,4 +1,4 @@
-/// Counts what is named, with the place where it is named first.
+/// Counts the named things, with the place of each one's first mention.
 struct NeedCounter: Sendable {
   private var needs: [String: ProjectReport.Need] = [:]
 

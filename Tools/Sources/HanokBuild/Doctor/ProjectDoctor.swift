@@ -57,7 +57,7 @@ public struct ProjectDoctor {
       }
       problems += Self.problems(error)
     }
-    // What cannot be read as a project is looked at file by file.
+    // A project that cannot be read is examined file by file.
     let folder =
       FileWalk.isFolder(path) && path.pathExtension.isEmpty
       ? path : path.deletingLastPathComponent()

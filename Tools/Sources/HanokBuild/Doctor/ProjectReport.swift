@@ -37,7 +37,7 @@ public struct ProjectReport: Codable, Equatable, Sendable {
   /// Sources in languages that Hanok does not compile, which the rest goes on without.
   public var leftOut: [Problem]
   public var needs: [Need]
-  /// How much of what is named is there, from 0 to 1; each thing counts as often as it is named.
+  /// The share of named things that exist, from 0 to 1; each counts as often as it is named.
   public var share: Double
 
   init(

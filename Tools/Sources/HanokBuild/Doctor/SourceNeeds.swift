@@ -71,7 +71,7 @@ struct SourceNeeds {
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-      // What stands behind a dot belongs to what is before it.
+      // A name behind a dot belongs to the name before it.
       if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id {
         note(node.baseName)
       }

@@ -5,7 +5,7 @@ struct EditorModule: Sendable {
   let module: SourceModule
   let folder: Scratch
   let adapter: ModuleAdapter
-  /// What the files were adapted to when the project was read.
+  /// The files as they were adapted when the project was read.
   private(set) var adapted: AdaptedModule
   private var files: FileAdapter
   private var facts: [String: SourceFacts]
@@ -36,7 +36,7 @@ struct EditorModule: Sendable {
   /// Adapts a text in place of the file at `path`.
   mutating func adapt(_ text: [UInt8], path: String) throws -> FileAdapter.Result {
     edited[path] = text
-    // What is left out of a module is decided by all of its files.
+    // All files of a module decide which declarations are left out.
     if !adapted.facts.leftOut.isEmpty { return try adaptAll(for: path) }
     let known = FileAdapter.facts(of: text, configuration: files.configuration)
     if known != facts[path] {

@@ -5,10 +5,10 @@ import Foundation
 public struct EditorProject: Sendable {
   /// A file as it is in the editor.
   public struct Document: Sendable {
-    /// What the compiler gets.
+    /// The text for the compiler.
     public var text: [UInt8]
     public var map: LineMap
-    /// What is not understood, and what is missing; with lines from 1.
+    /// Mistakes and missing things; with lines from 1.
     public var problems: [BuildProblem]
   }
 
@@ -115,7 +115,7 @@ public struct EditorProject: Sendable {
   /// The file that a copy stands for.
   public func original(of copy: String) -> String? { originals[copy] }
 
-  /// Whether a file was made by Hanok, and is none of the user's.
+  /// Whether a file was made by Hanok and not by the user.
   public func isGenerated(_ path: String) -> Bool { path.hasPrefix(folder.path + "/") }
 
   /// Whether declarations changed since the project was read, on which copies of other files may depend.
@@ -131,7 +131,7 @@ public struct EditorProject: Sendable {
       problems: result.problems + result.missingImports.map { $0.problem(in: path) })
   }
 
-  /// What is known of a file that no editor has open.
+  /// The map of a file that no editor has open.
   public func map(of path: String) -> LineMap? {
     guard let copy = copy(of: path), let text = FileManager.default.contents(atPath: path),
       let compiled = FileManager.default.contents(atPath: copy)

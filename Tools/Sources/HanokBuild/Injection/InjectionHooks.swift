@@ -1,4 +1,4 @@
-/// Calls `injected()` of the classes that have one, after what they do was replaced.
+/// Calls `injected()` of the classes that have one, after their members were replaced.
 struct InjectionHooks {
   let module: String
   private var imports: [String] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is put into an app that runs, so that it does what its sources say now.
+/// A change of an app that runs, so that it does what its sources say now.
 public struct RunningApp: Sendable {
   public enum Change: Sendable, Equatable {
     /// Nothing that the program would do otherwise.
@@ -15,7 +15,7 @@ public struct RunningApp: Sendable {
   private let folder: URL
   private var number = 0
 
-  /// What `app`, which was built to be watched, was made from.
+  /// Remembers what `app`, which was built to be watched, was made from.
   public init(_ app: BuiltApp) {
     modules = app.running
     folder = app.bundle.deletingLastPathComponent().appendingPathComponent("injections")
@@ -25,7 +25,7 @@ public struct RunningApp: Sendable {
   /// The sources that can change while it runs.
   public var sources: Set<String> { Set(modules.flatMap(\.module.sources).map(\.path)) }
 
-  /// What the changes of some files since the app was built ask for.
+  /// The change that some files' edits since the app was built ask for.
   public mutating func change(of paths: Set<String>) -> Change {
     number += 1
     var changed: [RunningModule] = []

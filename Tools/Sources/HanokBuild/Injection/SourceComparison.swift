@@ -1,7 +1,7 @@
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// What has to be put into a running program so that it does what a new version of a file says.
+/// The parts to put into a running program so that it does what a new version of a file says.
 ///
 /// Bodies of functions and computed properties can be replaced, and functions added. Whatever decides how values lie in memory or
 /// which functions a class has needs a new start.
@@ -17,7 +17,7 @@ struct SourceComparison {
   /// The path of the file as it was written.
   let path: String
   let module: String
-  /// What the names of replacements begin with.
+  /// The beginning of the names of replacements.
   let prefix: String
 
   private var groups: [String] = []
@@ -32,7 +32,7 @@ struct SourceComparison {
     self.prefix = prefix
   }
 
-  /// Compares what the program was compiled from with what it is to be; both as they were adapted.
+  /// Compares the program's old and new sources, both adapted.
   mutating func compare(_ old: [UInt8], _ new: [UInt8]) -> Outcome {
     if old == new { return .same }
     let (before, after) = (Self.parse(old), Self.parse(new))
@@ -61,14 +61,14 @@ struct SourceComparison {
     var typeName: String { path.joined(separator: ".") }
   }
 
-  /// A declaration and what of it may change.
+  /// A declaration and its replaceable part.
   private struct Unit {
     enum Kind { case function, property, type, other }
 
     var kind: Kind
-    /// What must stay.
+    /// The part that must stay.
     var head: String
-    /// What may be replaced.
+    /// The part that may be replaced.
     var body = ""
     var syntax: Syntax
     var members: [Unit] = []

@@ -33,7 +33,7 @@ public struct InfoPlist: Sendable, Equatable {
     self.init(values: values)
   }
 
-  /// The list of a product of which no more than its name is known.
+  /// The list of a product with a known name only.
   init(productNamed name: String) {
     self.init(
       values: Self.defaults(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app is built with so that its mistakes can be found.
+/// A way to build an app so that its mistakes can be found.
 public enum Instrumentation: String, Sendable, CaseIterable {
   /// All that a debugger wants to know.
   case debugger
@@ -12,6 +12,6 @@ public enum Instrumentation: String, Sendable, CaseIterable {
   /// Whether a debugger can show variables.
   var hasDebugInfo: Bool { self == .debugger }
 
-  /// What compiler and linker are told alike.
+  /// The flags of compiler and linker.
   var flags: [String] { self == .debugger ? [] : ["-sanitize=\(rawValue)"] }
 }

@@ -13,7 +13,7 @@ struct FurtherModules {
     self.configuration = configuration
   }
 
-  /// Reads what `imports` need, as far as the project says where it comes from.
+  /// Reads the modules of `imports` whose origin the project names.
   mutating func add(_ imports: Set<String>) {
     if var pods = PodModules(project: project.root) { append(pods.modules(for: imports)) }
     let missing = imports.subtracting(modules.map(\.name))

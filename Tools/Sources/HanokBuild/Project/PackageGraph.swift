@@ -1,6 +1,6 @@
 import Foundation
 
-/// Swift packages on disk and what of them has to be compiled for given products.
+/// Swift packages on disk and the targets to compile for given products.
 struct PackageGraph {
   private struct Entry {
     let package: String
@@ -30,7 +30,7 @@ struct PackageGraph {
     self.root = root
   }
 
-  /// The graph of a package and what it depends on.
+  /// The graph of a package and its dependencies.
   init(package folder: URL) throws {
     self.init(
       request: PackageResolver.Request(
@@ -77,7 +77,7 @@ struct PackageGraph {
       ?? resolver.copy(of: url)
   }
 
-  /// Fetches what is named by address, once; whether that has been done before.
+  /// Fetches packages named by address, once; gives whether that was done before.
   @discardableResult
   mutating func fetch() throws -> Bool {
     guard resolved == nil, !missing.isEmpty || !request.remote.isEmpty else { return false }
@@ -159,7 +159,7 @@ struct PackageGraph {
     let problem: BuildProblem
   }
 
-  /// Visits what is needed; when something is not on disk, once more after it was fetched.
+  /// Visits the needed packages; when one is not on disk, once more after it was fetched.
   private mutating func walk(
     _ visit: (PackageGraph, inout Order) throws -> Void
   ) throws -> [SourceModule] {

@@ -101,7 +101,7 @@ struct PackageTargetReader {
       file: folder.appendingPathComponent("Package.swift").path)
   }
 
-  /// The sources, those of languages that Hanok does not compile, and what is wrong.
+  /// The sources, those of languages that Hanok does not compile, and problems.
   private func sources(
     in root: URL
   ) -> (sources: [URL], left: [(URL, String)], problems: [BuildProblem]) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the test targets of a Swift package and what they test.
+/// Reads the test targets of a Swift package and the targets they test.
 struct PackageTestReader {
   let folder: URL
   let choice: ProjectChoice

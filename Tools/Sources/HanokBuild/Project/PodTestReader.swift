@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the tests of a library of which there is neither a package nor an Xcode project, but a podspec.
+/// Reads the tests of a library that has only a podspec, neither a package nor an Xcode project.
 struct PodTestReader {
   private let file: URL
   private let pod: PodSpec

@@ -1,4 +1,4 @@
-/// The part of a project that is wanted, as far as the user said.
+/// The user's choice among a project's parts.
 public struct ProjectChoice: Equatable, Sendable {
   /// The devices that the app is made for.
   public enum Purpose: Sendable {
@@ -10,7 +10,7 @@ public struct ProjectChoice: Equatable, Sendable {
 
   /// One of several apps or test targets.
   public var target: String?
-  /// A scheme of Xcode's, which says what is built with which settings.
+  /// A scheme of Xcode's: targets to build, and their settings.
   public var scheme: String?
   /// The name of a configuration, in place of the scheme's.
   public var configuration: String?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The unit tests of a project: what they test, the tests themselves, and the app they run in, if any.
+/// The unit tests of a project: the tested targets, the tests themselves, and the app they run in, if any.
 public struct TestProject: Sendable {
   /// A program of all modules, tests included among its packages; its own module is still empty.
   var project: AppProject

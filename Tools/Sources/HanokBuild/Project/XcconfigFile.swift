@@ -4,7 +4,7 @@ import Foundation
 enum XcconfigFile {
   private static let deepestInclude = 16
 
-  /// All settings of the file and of what it includes, references left as they are.
+  /// All settings of the file and its includes, with references unresolved.
   static func read(_ url: URL) throws -> [String: String] {
     try read(url, depth: 0)
   }

@@ -201,7 +201,7 @@ struct XcodeAppReader {
     case .swift: sources.append(url)
     case .clang: foreign.append(url)
     case .foreign(let language):
-      // CocoaPods gives each library an empty one, so that there is something to link.
+      // CocoaPods gives each library an empty source file, which makes it linkable.
       if url.lastPathComponent.hasSuffix("-dummy.m") { return }
       leftOut.append(LeftOutSource(file: url, language: language))
       BuildProgress.current.warn(
@@ -344,7 +344,7 @@ struct XcodeAppReader {
     return problems.isEmpty ? packages + readFurtherModules(beside: packages) : packages
   }
 
-  /// What CocoaPods and Carthage would bring. What of it cannot be had is told, and the rest goes on: the import that
+  /// The modules of CocoaPods and Carthage. Missing ones are told, and the rest goes on: the import that
   /// needs it may be one that is left out.
   private func readFurtherModules(beside packages: [SourceModule]) -> [SourceModule] {
     let targets = XcodeTargetGraph([project] + siblings).projects
@@ -376,7 +376,7 @@ struct XcodeAppReader {
       graph.configuration = configuration
       for folder in folders + (imported.isEmpty ? [] : copies) { try graph.add(folder) }
       var missing = names.filter { !graph.hasProduct($0.1) }
-      // What no source imports is a tool beside the app, a linter say, and the app does without it.
+      // A package that no source imports is a tool beside the app, such as a linter, and is left out.
       if !missing.isEmpty,
         !LocalPackages.foreignImports(of: sources).allSatisfy(graph.hasProduct)
       {

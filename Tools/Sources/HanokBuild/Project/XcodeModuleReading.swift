@@ -12,7 +12,7 @@ struct XcodeModuleReading {
     self.configuration = configuration
   }
 
-  /// Reads a target after what it needs. Libraries without Swift sources make no module.
+  /// Reads a target after its dependencies. Libraries without Swift sources make no module.
   mutating func add(_ target: XcodeTargetGraph.Target) throws {
     guard seen.insert(target.key).inserted, seen.count < 500 else { return }
     try addDependencies(of: target)

@@ -89,7 +89,7 @@ struct XcodeProject {
     }
   }
 
-  /// Whether a target is for iOS, as far as its settings say.
+  /// Whether a target is for iOS by its settings.
   static func isForIOS(_ target: String, in project: XcodeProject) -> Bool {
     let settings = try? project.settings(ofTarget: target, configuration: .debug)
     let platforms = settings?["SUPPORTED_PLATFORMS"] ?? ""

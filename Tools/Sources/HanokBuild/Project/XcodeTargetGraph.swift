@@ -71,7 +71,7 @@ struct XcodeTargetGraph {
     return found
   }
 
-  /// Programs that an app carries along and that Hanok does not run, with what they are called.
+  /// Programs that an app carries along and that Hanok does not run, with their names.
   func companions(of app: Target) -> [(name: String, kind: String)] {
     dependencies(of: app).compactMap { target in
       let type = target.productType

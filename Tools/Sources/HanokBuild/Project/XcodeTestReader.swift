@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the test targets of Xcode projects and what they test.
+/// Reads the test targets of Xcode projects and the targets they test.
 struct XcodeTestReader {
   let projects: [XcodeProject]
   /// The path that was asked for, for messages.
@@ -121,7 +121,7 @@ struct XcodeTestReader {
       guard let owner else { throw BuildProblem("has no test plan “\(plan)”", file: path.path) }
       return [try SchemeTests(owner, planName: plan)]
     }
-    // Whose test plan cannot be read may be a scheme of something else.
+    // A scheme whose test plan cannot be read may belong to something else.
     return order.compactMap { try? SchemeTests($0) }
   }
 

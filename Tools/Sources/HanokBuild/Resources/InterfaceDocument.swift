@@ -3,7 +3,7 @@ import FoundationXML
 
 /// A storyboard or a nib as Xcode saves it, checked, with the names by which it speaks of the app's code.
 struct InterfaceDocument {
-  /// What goes into the bundle: the document itself.
+  /// The document itself, as it goes into the bundle.
   let data: Data
   /// Classes, outlets, actions and attributes that it names.
   let names: Set<String>
@@ -13,7 +13,7 @@ struct InterfaceDocument {
     ["storyboard", "xib"].contains(url.pathExtension.lowercased())
   }
 
-  /// Reads `file`, or throws what is wrong with it and on which line.
+  /// Reads `file`, or throws its mistake with the line.
   init(_ file: URL) throws {
     guard let data = try? Data(contentsOf: file) else {
       throw BuildProblem("is missing or cannot be read", file: file.path)

@@ -16,7 +16,7 @@ struct PDFDrawings: Sendable {
       && parts[parts.count - 1].hasSuffix(".pdf")
   }
 
-  /// The SVG of each drawing that has one by now, and what is wrong with the others, a line each.
+  /// The SVG of each converted drawing, and the problems of the others, a line each.
   func convert(_ files: [URL]) -> (drawings: [URL: URL], problems: [String]) {
     let places = Dictionary(
       files.map { ($0, folder.appendingPathComponent(FileStamp.text(of: [$0]) + ".svg")) },

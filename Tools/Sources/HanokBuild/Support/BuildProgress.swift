@@ -1,8 +1,8 @@
 import Foundation
 
-/// Tells a person what is going on: one line that changes in a terminal, a line a step elsewhere.
+/// Tells a person the progress: one changing line in a terminal, a line a step elsewhere.
 public final class BuildProgress: @unchecked Sendable {
-  /// What tells of the command that runs.
+  /// Tells of the command that runs.
   nonisolated(unsafe) static var current = BuildProgress()
 
   private let lock = NSLock()

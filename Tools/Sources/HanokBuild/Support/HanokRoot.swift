@@ -11,7 +11,7 @@ public enum HanokRoot {
     return above(program) ?? program.deletingLastPathComponent()
   }()
 
-  /// What was installed, where Hanok is no checkout.
+  /// The installation, where Hanok is no checkout.
   public static let installation = Installation(root: url)
 
   /// Names of the frameworks that every app finds.

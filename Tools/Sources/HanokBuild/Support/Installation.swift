@@ -2,7 +2,7 @@ import Foundation
 
 /// Hanok as a package installs it: all that a checkout builds, ready to be used.
 public struct Installation: Sendable {
-  /// What is true of all the parts.
+  /// Facts about all the parts.
   public struct Notes: Codable, Equatable, Sendable {
     /// The compiler that made the modules, as it calls itself. No other one reads them.
     public var compiler: String

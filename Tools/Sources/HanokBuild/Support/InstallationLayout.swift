@@ -9,7 +9,7 @@ public struct InstallationLayout: Sendable {
 
   public init(root: URL) { self.root = root }
 
-  /// What is true of all the parts.
+  /// The file of facts about all the parts.
   public var notes: URL { root.appendingPathComponent("installation.json") }
 
   // MARK: Programs
@@ -43,7 +43,7 @@ public struct InstallationLayout: Sendable {
 
   /// The declarations that adapting an app looks up.
   public var index: URL { root.appendingPathComponent("declarations.json") }
-  /// The names that there are.
+  /// All names.
   public var names: URL { root.appendingPathComponent("names.json") }
   /// The packages that installed apps need.
   public var packages: URL { root.appendingPathComponent("debian-packages.txt") }

@@ -1,7 +1,7 @@
 /// Reads the property list format of project.pbxproj: `{ key = value; }`, `( a, b, )`, quoted and
 /// bare strings, `<0fbd>` data and both kinds of comments.
 ///
-/// It accepts any bytes: what it does not understand is a `BuildProblem` with a line, never a crash.
+/// It accepts any bytes: a mistake is a `BuildProblem` with a line, never a crash.
 struct OldStylePropertyListParser {
   /// Deeper nesting than any project has; a limit keeps hostile input from exhausting the stack.
   static let deepestNesting = 128

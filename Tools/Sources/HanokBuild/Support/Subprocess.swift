@@ -8,7 +8,7 @@ public enum Subprocess {
     public var errors: String
   }
 
-  /// Runs `program` and gathers what it prints. `onLine` is told each line of output and errors as
+  /// Runs `program` and gathers its output. `onLine` is told each line of output and errors as
   /// it comes, from any thread.
   public static func run(
     _ program: URL, _ arguments: [String], directory: URL? = nil,

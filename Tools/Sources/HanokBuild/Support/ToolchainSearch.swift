@@ -57,7 +57,7 @@ struct ToolchainSearch {
       """)
   }
 
-  /// What a Swift that does not start says: mostly a library that it misses.
+  /// The last words of a Swift that does not start: mostly a library that it misses.
   private static func lastWords(of program: String) -> String {
     let result = try? Subprocess.run(URL(fileURLWithPath: program), ["--version"])
     let line = result?.errors.split(separator: "\n").first.map { " (\($0))" } ?? ""
@@ -79,7 +79,7 @@ struct ToolchainSearch {
     var usr: URL
   }
 
-  /// Lets a Swift say what it is; nil if it does not.
+  /// Asks a Swift for its version; nil if it does not answer.
   static func ask(_ program: String) -> Answer? {
     struct Info: Decodable {
       struct Paths: Decodable { var runtimeResourcePath: String }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Steps of which some wait for others, done by as many threads as there are processors.
+/// Steps that may wait for others, done by as many threads as there are processors.
 ///
 /// A thread that is free takes the first step whose requirements are done, so that those added first go first.
 public final class WorkPlan: @unchecked Sendable {

@@ -21,7 +21,7 @@ struct PackagedCompanion {
 
   /// The unit. The link that starts it with every session is part of the package.
   ///
-  /// What holds the program back needs neither privileges nor namespaces, which not every session has:
+  /// The limits on the program need neither privileges nor namespaces, which not every session has:
   /// it speaks to the network and works with files, and with nothing else of the kernel.
   var unit: String {
     """
@@ -127,7 +127,7 @@ struct PackagedCompanion {
       """
   }
 
-  /// What the launcher does before it starts the app: it asks the session for the service, or starts the
+  /// The launcher's steps before it starts the app: it asks the session for the service, or starts the
   /// program, which ends when the app does, because the app holds the other end of its input.
   var launcherPart: String {
     let variable = description.variable

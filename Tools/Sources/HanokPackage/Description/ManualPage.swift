@@ -20,7 +20,7 @@ struct ManualPage {
       """
   }
 
-  /// What changed: nothing is known but the version.
+  /// The changes: nothing is known but the version.
   var changelog: String {
     """
     \(info.name) (\(info.version)) unstable; urgency=low

@@ -1,6 +1,6 @@
 import HanokBuild
 
-/// A person's wishes for a package; what is left out is read from `hanok.json` or the project.
+/// The options of a package; missing ones are read from `hanok.json` or the project.
 public struct PackageOptions: Sendable {
   public var name: String?
   public var version: String?

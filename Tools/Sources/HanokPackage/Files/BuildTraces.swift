@@ -1,7 +1,7 @@
 import Foundation
 import HanokBuild
 
-/// Looks for folders of this computer in what goes to others.
+/// Looks for folders of this computer in files for others.
 struct BuildTraces {
   /// Paths that mean nothing elsewhere.
   let folders: [String]
@@ -12,7 +12,7 @@ struct BuildTraces {
   }
 
   init(folders: [URL]) {
-    // What every computer has tells nothing.
+    // Folders that every computer has tell nothing.
     self.folders = Set(folders.map(\.path) + [NSHomeDirectory()])
       .subtracting(["/", "/usr", "/usr/local", "/home", "/root"]).sorted()
   }

@@ -26,7 +26,7 @@ enum CopyrightParts {
     ]
   }
 
-  /// What the notices in a folder say of the files beside them; `path` is its place in the package.
+  /// The copyrights that the notices in a folder state for the files beside them; `path` is its place in the package.
   static func notices(in folder: URL, as path: String, owner: String) -> [CopyrightFile.Part] {
     LicenceFile.all(below: folder).map { notice in
       let place = notice.url.deletingLastPathComponent().path.dropFirst(folder.path.count)

@@ -11,7 +11,7 @@ struct LicenceFile {
     return ["LICENSE", "LICENCE", "COPYING", "SOURCES"].contains(base)
   }
 
-  /// Those in a folder and the folders below, in order.
+  /// The licence files in a folder and the folders below, in order.
   static func all(below folder: URL) -> [LicenceFile] {
     FileWalk.files(below: folder).sorted().map { folder.appendingPathComponent($0) }
       .filter { isLicence($0.lastPathComponent) }.compactMap(LicenceFile.init(url:))

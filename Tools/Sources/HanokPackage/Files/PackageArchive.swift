@@ -1,7 +1,7 @@
 import Foundation
 import HanokBuild
 
-/// The archive that dpkg installs. The same files give the same bytes, whoever packs them and when.
+/// The archive that dpkg installs. The same files always give the same bytes.
 struct PackageArchive {
   let staging: Staging
   /// Seconds since 1970.

@@ -53,7 +53,7 @@ public struct InstallationBuilder {
 }
 
 extension PackageInfo {
-  /// What the package of Hanok itself says.
+  /// The description of the package of Hanok itself.
   init(hanok root: URL, options: PackageOptions, warn: (String) -> Void) throws {
     let date = try PackageDate.seconds(of: root, sources: [])
     self.init(

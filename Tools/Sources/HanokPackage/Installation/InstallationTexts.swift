@@ -1,8 +1,8 @@
-/// What an installed command says of itself: made from the table of its commands, which this module does not know.
+/// The texts of an installed command: made from the table of its commands, which this module does not know.
 public struct InstallationTexts: Sendable {
   /// The help of each command.
   public var help: [(command: String, text: String)]
-  /// What shells complete arguments with, by the path where each looks for it.
+  /// The completions of shells, by the path where each looks for them.
   public var completions: [(path: String, text: String)]
 
   public init(

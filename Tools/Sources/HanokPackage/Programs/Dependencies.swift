@@ -29,7 +29,7 @@ struct Dependencies {
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
-  /// What plays sound and video, for a program that uses AVFoundation: it is loaded at run time, so that nothing is linked
+  /// The packages that play sound and video, for a program that uses AVFoundation: it is loaded at run time, so that nothing is linked
   /// with it.
   static func ofMedia(for program: URL) throws -> [String] {
     let symbols = try Data(contentsOf: program, options: .alwaysMapped)
@@ -52,7 +52,7 @@ struct Dependencies {
     "gstreamer1.0-plugins-ugly", "gstreamer1.0-pulseaudio", "speech-dispatcher",
   ]
 
-  /// What building apps and showing them in a page needs besides Swift: the C library's headers and a linker's start
+  /// The packages that building apps and showing them in a page needs besides Swift: the C library's headers and a linker's start
   /// files, drawings in PDF, and what shuts package manifests in.
   static let ofBuilding = ["bubblewrap", "g++", "git", "libgtk-4-bin", "poppler-utils"]
 

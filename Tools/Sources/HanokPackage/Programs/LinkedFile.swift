@@ -1,7 +1,7 @@
 import Foundation
 import HanokBuild
 
-/// A program or library of the package, made to find what it needs inside of it.
+/// A program or library of the package, made to find its libraries inside of it.
 struct LinkedFile {
   enum Symbols {
     /// Debugging information goes; names of functions stay, for UIKit looks methods up in them.

@@ -39,7 +39,7 @@ struct PackagingTools {
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Runs one of them; gives what it prints.
+  /// Runs one of them; gives its output.
   @discardableResult
   static func run(
     _ program: URL, _ arguments: [String], directory: URL? = nil,

@@ -14,7 +14,7 @@ struct SwiftLibraries {
     return libraries
   }
 
-  /// Those that `files` are linked with, and those that these are linked with, in order.
+  /// The libraries that `files` are linked with, and those that these are linked with, in order.
   func needed(by files: [URL]) throws -> [URL] {
     var found: [String: URL] = [:]
     var pending = files

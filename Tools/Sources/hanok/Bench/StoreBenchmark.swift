@@ -10,7 +10,7 @@ struct StoreBenchmark {
   let writer: URL
   private static let runs = 3
 
-  /// What is kept. The oldest bottle is opened, the newest is not.
+  /// The rows of a full store. The oldest bottle is opened, the newest is not.
   private struct Load {
     let notes: [Int]
     let photos: Int
@@ -22,7 +22,7 @@ struct StoreBenchmark {
       notes: [365] + (0..<99).map { $0 < 81 ? 47 : 46 }, photos: 10_000)
   }
 
-  /// Steps of the script by what they do; each is measured.
+  /// Steps of the script by name; each is measured.
   private static let scenes: [(name: String, steps: String)] = [
     (
       "opening the kept photographs",
@@ -100,7 +100,7 @@ struct StoreBenchmark {
     return figures
   }
 
-  /// Imports what is to be kept.
+  /// Imports the photographs to keep.
   private func fill(
     _ container: AppContainer, with load: Load, _ app: BuiltApp, in folder: URL
   ) throws {

@@ -83,7 +83,7 @@ struct WindowBenchmark {
         display: display, window: window, app: process, log: log, width: width, height: height))
   }
 
-  // MARK: What is done and measured
+  // MARK: Steps and measurements
 
   private func scroll(_ window: ShownWindow, _ name: String) {
     window.display.movePointer(window.width / 2, window.height / 2)
@@ -97,7 +97,7 @@ struct WindowBenchmark {
         "\(name), from the wheel to changed pixels: median \(text(0.5)) ms, worst of "
           + "\(delays.count) \(text(1)) ms")
     }
-    // Down and up again, so that there is always somewhere to go.
+    // Down and up again, so that the content never ends.
     report(window, "\(name), scroll", Self.events) { index in
       window.display.turnWheel(index / 100 % 2 == 0 ? 5 : 4)
     }
@@ -195,7 +195,7 @@ private struct ShownWindow {
     return nil
   }
 
-  /// A strip down the window, wider than what is between two columns.
+  /// A strip down the window, wider than the gap between two columns.
   private var strip: Data {
     display.pixels(of: window, width / 3, height / 4, width: 64, height: height / 2)
   }

@@ -32,7 +32,7 @@ enum BashCompletion {
       """
   }
 
-  /// What is completed when no option waits for its value.
+  /// Completes an argument when no option waits for its value.
   private static let argument =
     #"if [[ -n $words ]]; then COMPREPLY=($(compgen -W "$words" -- "$current")); "#
     + #"else COMPREPLY=($(compgen -d -- "$current")); fi"#

@@ -1,5 +1,5 @@
 /// A command that has read its arguments.
 protocol Command {
-  /// Does what it is for; gives the status that hanok ends with.
+  /// Runs the command; gives hanok's exit status.
   func run() throws -> Int32
 }

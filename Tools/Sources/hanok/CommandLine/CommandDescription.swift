@@ -3,13 +3,13 @@ struct CommandDescription: Sendable {
   var name: String
   /// One line for the list of all commands.
   var summary: String
-  /// What stands behind the command's name, as in `hanok run [PATH] [OPTIONS] [-- ARGUMENTS]`.
+  /// The text behind the command's name, as in `hanok run [PATH] [OPTIONS] [-- ARGUMENTS]`.
   var usage: String
-  /// What else there is to know before using it.
+  /// Further facts to know before using it.
   var details = ""
   var groups: [OptionGroup] = []
   var examples: [String] = []
-  /// What its arguments are that are no options.
+  /// The kind of its arguments that are no options.
   var argument = OptionDescription.Value.folder
 
   var options: [OptionDescription] { groups.flatMap(\.options) + [Self.help] }

@@ -1,4 +1,4 @@
-/// What `hanok help` prints.
+/// The text that `hanok help` prints.
 enum HelpText {
   /// All commands in a line each.
   static var overview: String {

@@ -1,10 +1,10 @@
 /// An option as help and the shells' completion know it.
 struct OptionDescription: Sendable {
-  /// What stands behind an option.
+  /// The value behind an option.
   enum Value: Equatable, Sendable {
     case file, folder
     case words([String])
-    /// Anything; what it looks like is in the help.
+    /// Any text; the help describes it.
     case text
   }
 

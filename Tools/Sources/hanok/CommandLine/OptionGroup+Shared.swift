@@ -15,7 +15,7 @@ extension OptionGroup {
     return lines.joined(separator: "\n")
   }()
 
-  /// What the device is like that an app runs on.
+  /// The device that an app runs on.
   static let device = OptionGroup(
     title: "Device",
     options: [
@@ -94,11 +94,11 @@ extension OptionGroup {
     "--sanitize", placeholder: "thread", value: .words(["thread", "address"]),
     help: "check for data races (thread) or for wrong use of memory (address)")
 
-  /// What helps to find errors in an app.
+  /// Options that help to find errors in an app.
   static let debugging = OptionGroup(title: "Debugging", options: [fullBacktrace])
   static let checking = OptionGroup(title: "Debugging", options: [sanitize, fullBacktrace])
 
-  /// What is built.
+  /// Options of the build.
   static let build = OptionGroup(
     title: "Build", options: [target, scheme, configuration, packages, verbose])
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HanokBuild
 
-/// What a command without a path is about.
+/// The project of a command without a path.
 enum ProjectFolder: Equatable {
   /// Hanok's own checkout.
   case hanok

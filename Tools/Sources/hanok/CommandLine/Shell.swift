@@ -2,7 +2,7 @@
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// What the shell reads.
+  /// The script that the shell reads.
   var script: String {
     switch self {
     case .bash: BashCompletion.script

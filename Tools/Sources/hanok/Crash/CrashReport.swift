@@ -1,11 +1,11 @@
 import Foundation
 import HanokBuild
 
-/// What the runtime writes down of a crash, as far as a person needs it first.
+/// The runtime's report of a crash, as far as a person needs it first.
 struct CrashReport: Equatable {
   /// Why the program ended.
   var reason: String
-  /// The functions of the thread that crashed, the innermost first, as far as their sources are known.
+  /// The functions of the crashed thread with known sources, the innermost first.
   var frames: [CrashFrame]
 
   /// Reads the report of the Swift runtime; nil when it is none.

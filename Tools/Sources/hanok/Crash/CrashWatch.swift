@@ -16,7 +16,7 @@ final class CrashWatch: @unchecked Sendable {
   /// The option that shows everything.
   static let option = "--full-backtrace"
 
-  /// What the program needs in its environment.
+  /// Variables that the program needs in its environment.
   let environment: [String: String]
 
   /// - Parameters:
@@ -44,7 +44,7 @@ final class CrashWatch: @unchecked Sendable {
     }
     self.folder = folder
     var values = SanitizerSettings.environment(instrumentation, folder: folder)
-    // Whoever sets the variable wants what it says.
+    // A variable that is set stays as it is.
     let isTheirs = ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]?.isEmpty == false
     if showsAll && !isTheirs {
       values["SWIFT_BACKTRACE"] = "enable=yes,interactive=no,threads=all,limit=none,sanitize=no"
@@ -79,7 +79,7 @@ final class CrashWatch: @unchecked Sendable {
   /// Tells of crashes once the program has ended; true when there was one to tell of.
   func finish(status: Int32) -> Bool {
     guard let folder, pipe != nil else { return false }
-    // What the program started itself may still hold the pipe.
+    // Programs that it started may still hold the pipe.
     _ = ended.wait(timeout: .now() + 1)
     let reports = Self.reports(in: folder.appendingPathComponent("reports"))
     let reason = lock.withLock { words.reason }
@@ -98,7 +98,7 @@ final class CrashWatch: @unchecked Sendable {
     return isReported
   }
 
-  /// What a program says, with the names of functions in a sanitizer's reports as they are written.
+  /// The output of a program, with the names of functions in a sanitizer's reports as they are written.
   private func readable(_ data: Data) -> Data {
     guard instrumentation == .thread || instrumentation == .address,
       let text = String(data: data, encoding: .utf8), text.contains("$s")
@@ -129,7 +129,7 @@ final class CrashWatch: @unchecked Sendable {
     return ([head] + body + ["\(option) shows everything.", ""]).joined(separator: "\n")
   }
 
-  /// The sources of the project and of packages beside it; not what was fetched or generated.
+  /// The sources of the project and of packages beside it, without fetched and generated ones.
   private func isOwn(_ path: String) -> Bool {
     guard ownFiles.contains(path) else { return false }
     let fetched: Set<Substring> = ["Pods", "Carthage", ".build", "SourcePackages", "checkouts"]

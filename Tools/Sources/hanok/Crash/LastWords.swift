@@ -5,13 +5,13 @@ import Foundation
 struct LastWords {
   /// The line that says why the program ends, when it was one.
   private(set) var reason: String?
-  /// What is not passed on yet.
+  /// Lines that are not passed on yet.
   private var held: [String] = []
   private var rest = Data()
   /// Whether the runtime has begun to look at the crash.
   private var isCrashing = false
 
-  /// Takes what was written; gives what is to be passed on.
+  /// Takes written text; gives the part to pass on.
   mutating func take(_ data: Data) -> Data {
     rest.append(data)
     var output = Data()
@@ -27,7 +27,7 @@ struct LastWords {
     return output
   }
 
-  /// Gives what is left at the end of the program.
+  /// Gives the rest at the end of the program.
   /// - Parameter isReported: whether the program crashed and the reason is told elsewhere.
   mutating func finish(isReported: Bool) -> Data {
     let left = isReported ? Data() : Data(held.joined().utf8)
@@ -59,7 +59,7 @@ struct LastWords {
     return Data(before.utf8) + data
   }
 
-  /// Whether what the runtime says may begin so.
+  /// Whether a runtime's message may begin this way.
   private static func mayBeSpecial(_ data: Data) -> Bool {
     guard data.count < 4_096 else { return false }
     let text = String(decoding: data, as: UTF8.self)

@@ -1,7 +1,7 @@
 import Foundation
 import HanokBuild
 
-/// What the sanitizers' own runtime is told.
+/// Settings of the sanitizers' own runtime.
 enum SanitizerSettings {
   /// Libraries that are not built for the thread sanitizer: what keeps their threads apart is invisible to it.
   static let suppressions = """
@@ -25,7 +25,7 @@ enum SanitizerSettings {
       guard (try? Data(suppressions.utf8).write(to: file)) != nil else { return [:] }
       return joined("TSAN_OPTIONS", "suppressions=\(file.path)")
     case .address:
-      // What GTK and fonts keep to the end of the program is no leak of the app's.
+      // Memory that GTK and fonts keep to the end of the program is no leak of the app's.
       return joined("ASAN_OPTIONS", "detect_leaks=0")
     case .debugger, nil: return [:]
     }

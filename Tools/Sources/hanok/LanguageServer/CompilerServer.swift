@@ -55,7 +55,7 @@ final class CompilerServer: @unchecked Sendable {
     }
   }
 
-  /// Ends it once it has read what was sent.
+  /// Ends it once it has read its input.
   func stop() {
     writing.sync { try? input.fileHandleForWriting.close() }
     let deadline = Date().addingTimeInterval(2)

@@ -1,7 +1,7 @@
 import Foundation
 import HanokBuild
 
-/// What the toolchain's server says.
+/// Messages of the toolchain's server.
 extension LanguageServer {
   func fromCompiler(_ message: [String: Any]) {
     if message["method"] != nil { return fromCompilerItself(message) }
@@ -71,7 +71,7 @@ extension LanguageServer {
     case "textDocument/completion": return completions(result, copy)
     case "textDocument/codeAction", "textDocument/inlayHint", "textDocument/codeLens":
       guard let items = result as? [[String: Any]], let map else { break }
-      // They are about what is compiled: on a rewritten line that is something else.
+      // They describe the compiled text, which differs on a rewritten line.
       let kept = items.filter { !Self.lines(of: $0).contains(where: map.isRewritten) }
       return toEditor.translate(kept, in: copy) ?? []
     case "textDocument/documentSymbol":
@@ -115,7 +115,7 @@ extension LanguageServer {
     }
   }
 
-  /// Names without those of what Hanok adds.
+  /// Names without those that Hanok adds.
   private func completions(_ result: Any, _ copy: String?) -> Any {
     func kept(_ items: [[String: Any]]) -> [Any] {
       let own = items.filter { !Self.isHidden($0, "label") }
@@ -128,7 +128,7 @@ extension LanguageServer {
     return object
   }
 
-  /// What the server can do, without what makes no sense for a text that is adapted.
+  /// The server's capabilities, without those that make no sense for a text that is adapted.
   private func capabilities(_ result: Any) -> Any {
     guard var object = result as? [String: Any],
       var capabilities = object["capabilities"] as? [String: Any], project != nil
@@ -136,7 +136,7 @@ extension LanguageServer {
     capabilities["documentRangeFormattingProvider"] = nil
     capabilities["documentOnTypeFormattingProvider"] = nil
     if var tokens = capabilities["semanticTokensProvider"] as? [String: Any] {
-      // What changed in the copy is not what changed in the file.
+      // Changes of the copy differ from changes of the file.
       tokens["full"] = true
       capabilities["semanticTokensProvider"] = tokens
     }

@@ -1,7 +1,7 @@
 import Foundation
 import HanokBuild
 
-/// What the editor says.
+/// Messages of the editor.
 extension LanguageServer {
   func fromEditor(_ message: [String: Any]) {
     guard let method = message["method"] as? String else {
@@ -94,7 +94,7 @@ extension LanguageServer {
       guard let path = (change["uri"] as? String).flatMap(MessageTranslator.path) else {
         return false
       }
-      // What is open comes with its own messages.
+      // Open files come with their own messages.
       return documents[path] == nil && !(project?.isGenerated(path) ?? false)
         && !path.contains("/.build/")
     }

@@ -132,7 +132,7 @@ final class LanguageServer: @unchecked Sendable {
     }
   }
 
-  /// Lets the toolchain's server look at what was compiled.
+  /// Lets the toolchain's server look at compiled modules.
   private func compiled() {
     guard let project, !isEnding else { return }
     tellOfChange(project.commands.path)

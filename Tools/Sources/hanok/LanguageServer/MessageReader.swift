@@ -3,7 +3,7 @@ import Foundation
 /// Reads the messages of the language server protocol: a header that says how long it is, then JSON.
 final class MessageReader {
   enum Failure: Error, Equatable {
-    /// What follows cannot be told apart from what came before.
+    /// The header cannot be read, so the end of the message is not known.
     case header(String)
     /// One message is no JSON; the next one can be read.
     case content

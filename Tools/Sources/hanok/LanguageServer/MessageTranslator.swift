@@ -11,7 +11,7 @@ struct MessageTranslator {
   let direction: Direction
   /// The path on the other side, and its address; nil for a file that is the same on both.
   let address: (_ path: String) -> String?
-  /// What is known of a file of the editor's side, by its path on this side.
+  /// The map of a file of the editor's side, by its path on this side.
   let map: (_ path: String) -> LineMap?
   /// Whether a file on this side is none of the user's, so that its places are not worth showing.
   var isHidden: (_ path: String) -> Bool = { _ in false }

@@ -6,7 +6,7 @@ struct OpenDocument {
   var uri: String
   var version: Any?
   private(set) var text: [UInt8]
-  /// What the compiler has in its place.
+  /// The compiler's lines in its place.
   var map: LineMap
   var compiled: [UInt8]
   var problems: [BuildProblem] = []

@@ -9,7 +9,7 @@ extension CompanionDescription {
 /// A companion that runs.
 struct Companion {
   let process: ChildProcess
-  /// What the app's environment gets.
+  /// Variables for the app's environment.
   let environment: [String: String]
 
   /// Starts what an app's `hanok.json` names, unless the environment has something in its place.

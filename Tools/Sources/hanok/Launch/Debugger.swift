@@ -5,7 +5,7 @@ import HanokBuild
 struct Debugger {
   private let program = Toolchain.current.usr.appendingPathComponent("bin/lldb")
 
-  /// Says what is wrong with the toolchain's LLDB, before an app is built for it.
+  /// Reports problems of the toolchain's LLDB, before an app is built for it.
   func check() throws {
     guard FileManager.default.isExecutableFile(atPath: program.path) else {
       throw CommandError("This Swift toolchain has no debugger (\(program.path)).")
@@ -28,7 +28,7 @@ struct Debugger {
       // the compiler knows where they are.
       "command alias p expression --",
       "command alias po expression -O --",
-      // A connection that another computer closes is none of the app's mistakes.
+      // A connection that another computer closes is not the app's mistake.
       "process handle SIGPIPE --notify false --pass true --stop false",
     ]
   }

@@ -64,7 +64,7 @@ struct LaunchCommand: Command {
     return isSnapshot ? .temporary() : .kept(bundleIdentifier: identifier)
   }
 
-  /// The variables that an app needs, once what it needs beside it is started.
+  /// The variables that an app needs, once its companion is started.
   private func environment(
     of app: BuiltApp, _ container: AppContainer, _ builder: FrameworksBuilder,
     _ children: inout [ChildProcess]
@@ -74,7 +74,7 @@ struct LaunchCommand: Command {
       options.environment(
         host: isSnapshot ? "headless" : "window", bundle: app.bundle, launch: app.project.launch)
     ) { own, _ in own }
-    // What a companion stores for a snapshot is gone with the snapshot.
+    // A companion's data for a snapshot is deleted with the snapshot.
     if let companion = try Companion.startIfNeeded(
       for: app.project.root, environment: isSnapshot ? environment : [:], builder: builder)
     {

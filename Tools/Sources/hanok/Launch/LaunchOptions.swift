@@ -1,7 +1,7 @@
 import Foundation
 import HanokBuild
 
-/// What `run` and `snapshot` can be told.
+/// The options of `run` and `snapshot`.
 struct LaunchOptions: Equatable {
   /// Width and height of the screen in points.
   struct Size: Equatable {
@@ -36,7 +36,7 @@ struct LaunchOptions: Equatable {
 
   var path: String?
   var target: String?
-  /// The scheme of Xcode's that says what is built, and how.
+  /// The scheme of Xcode's to build.
   var scheme: String?
   /// The name of a configuration, in place of the scheme's.
   var configuration: String?
@@ -48,7 +48,7 @@ struct LaunchOptions: Equatable {
   var device: String?
   /// Whether the device lies on its side at the start.
   var isLandscape = false
-  /// What the device's status bar says in place of the time.
+  /// The status bar's text in place of the time.
   var statusBar: String?
   /// Whether pictures show the device around the screen.
   var isFramed = false
@@ -58,7 +58,7 @@ struct LaunchOptions: Equatable {
   var locale: String?
   /// Where the device is.
   var location: Location?
-  /// What the device's clock shows at the start.
+  /// The date of the device's clock at the start.
   var date: String?
   /// The device's time zone, by name.
   var timeZone: String?
@@ -82,13 +82,13 @@ struct LaunchOptions: Equatable {
   /// Folders with copies of packages, which come before those that are fetched.
   var packageFolders: [String] = []
   var isVerbose = false
-  /// What the app is built with to find its mistakes.
+  /// The instrumentation that the app is built with to find its mistakes.
   var instrumentation: Instrumentation?
   /// Whether the runtime prints all it knows of a crash.
   var showsFullBacktrace = false
   /// Whether the running app follows its sources.
   var watches = false
-  /// What stands after `--`, for the app.
+  /// The words after `--`, for the app.
   var appArguments: [String] = []
 
   /// The command that they belong to, for messages.
@@ -194,7 +194,7 @@ struct LaunchOptions: Equatable {
     throw CommandError.usage("“\(text)” is no device; \(hint)")
   }
 
-  /// What is said of options that do not go together or do nothing.
+  /// Checks for options that do not go together or do nothing.
   private func check() throws {
     if device != nil, size != nil {
       throw CommandError.usage("--device and --size both give the screen's size; choose one.")
@@ -217,7 +217,7 @@ struct LaunchOptions: Equatable {
 
   // MARK: The device's settings
 
-  /// What is asked of a value's text, and the sentence when it is not so.
+  /// A condition on a value's text, and the sentence when it does not hold.
   private typealias Check = (holds: (String) -> Bool, sentence: String)
 
   private func text(_ text: String, _ check: Check) throws -> String {
@@ -227,7 +227,7 @@ struct LaunchOptions: Equatable {
     return text
   }
 
-  /// The host reads it to the end; this catches what is no date at all before the app is built.
+  /// The host reads it to the end; this catches a text that is no date before the app is built.
   private var isDate: Check {
     (
       {
@@ -303,7 +303,7 @@ struct LaunchOptions: Equatable {
 }
 
 extension LaunchOptions {
-  /// What of the project is meant.
+  /// The part of the project that is meant.
   var choice: ProjectChoice {
     ProjectChoice(
       target: target, scheme: scheme, configuration: configuration, testPlan: testPlan)
@@ -317,7 +317,7 @@ extension LaunchOptions {
     return launch.environment.merging(options.environment(host: host, bundle: bundle)) { $1 }
   }
 
-  /// What fetches the packages of the project.
+  /// The resolver that fetches the packages of the project.
   func packageResolver(_ progress: BuildProgress) -> PackageResolver {
     PackageResolver(
       progress: progress, copies: packageFolders.map { URL(fileURLWithPath: $0) })

@@ -15,7 +15,7 @@ final class WatchSession {
   private var inspected: InspectedApp?
   private var connection: WatchConnection?
   private var isMessageShown = false
-  /// Builds what is started.
+  /// Builds the app to start.
   var make: (AppBuilder, AppProject) throws -> BuiltApp = { try $0.build($1) }
   /// Whether the app keeps something for its next start when it is told of its end.
   var tellsOfEnd = false
@@ -136,7 +136,7 @@ final class WatchSession {
       running = RunningApp(built)
       hideMessage()
     } catch {
-      // What runs goes on.
+      // The running app goes on.
       progress.interrupt()
       say("\(error)")
       if connection?.send(["show": Self.short("\(error)")]) != nil { isMessageShown = true }
@@ -144,7 +144,7 @@ final class WatchSession {
     }
   }
 
-  /// What is shown over the app: as much as fits.
+  /// The text shown over the app: as much as fits.
   private static func short(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).prefix(16)
       .map { $0.prefix(300) }.joined(separator: "\n")

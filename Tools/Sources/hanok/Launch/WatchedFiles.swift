@@ -19,7 +19,7 @@ struct WatchedFiles {
     stamps = current
   }
 
-  /// What changed since the last call.
+  /// The changes since the last call.
   mutating func changes() -> Changes {
     let now = current
     defer { stamps = now }
@@ -36,7 +36,7 @@ struct WatchedFiles {
   }
 
   private var current: [String: String] {
-    // What an editor keeps for itself is hidden, or ends so.
+    // An editor's own files are hidden or have such endings.
     let files = FileWalk.files(below: root).filter { !$0.hasSuffix("~") && !$0.hasSuffix(".tmp") }
     return Dictionary(
       files.map { root.appendingPathComponent($0) }.map { ($0.path, Self.stamp($0)) }
@@ -44,7 +44,7 @@ struct WatchedFiles {
   }
 
   private static func stamp(_ url: URL) -> String {
-    // A folder that is one thing changes with what is in it.
+    // A folder that counts as one file changes with its contents.
     guard FileWalk.isFolder(url) else { return FileTime.text(of: url) }
     return FileWalk.files(below: url).map { FileTime.text(of: url.appendingPathComponent($0)) }
       .joined(separator: " ")

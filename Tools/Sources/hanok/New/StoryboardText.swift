@@ -26,7 +26,7 @@ enum StoryboardText {
 
     """
 
-  /// What is shown until the app is there: an empty screen in the app's background colour.
+  /// The screen until the app is there: empty, in the app's background colour.
   static let launchScreen = """
     \(header) launchScreen="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES" \
     initialViewController="lnc-Vc-001">

@@ -54,7 +54,7 @@ struct PreviewCommand: Command, Equatable {
       : try writePictures(url, file, builder, progress)
   }
 
-  /// What the program shows, in variables.
+  /// The program's variables, which say what it shows.
   private func variables(_ file: URL?) -> [String: String] {
     var values = ["HANOK_PREVIEWS": "1"]
     values["HANOK_PREVIEW_FILE"] = file?.path

@@ -1,7 +1,7 @@
 import Foundation
 import HanokBuild
 
-/// `hanok doctor`: says what a project needs and what of it is missing, without building it.
+/// `hanok doctor`: says what a project needs and what is missing, without building it.
 struct DoctorCommand: Command {
   private var path: String?
   private var choice = ProjectChoice()

@@ -1,7 +1,7 @@
 import HanokPackage
 
 extension InstallationTexts {
-  /// Those of this command.
+  /// The texts of this command.
   static var ofCommands: InstallationTexts {
     InstallationTexts(
       help: CommandDescription.all.map { ($0.name, HelpText.text($0)) },

@@ -77,7 +77,7 @@ final class ChildProcess: @unchecked Sendable {
 }
 
 extension ChildProcess {
-  /// What a signal that ended a program says of it.
+  /// The name of a signal that ended a program.
   static func signalName(_ number: Int32) -> String {
     switch number {
     case SIGILL, SIGTRAP: "a precondition failed; what it says is above"

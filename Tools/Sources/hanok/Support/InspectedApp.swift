@@ -41,7 +41,7 @@ struct InspectedApp: Equatable {
     }
     return found.sorted { $0.1 < $1.1 }.map(\.0).filter { app in
       guard let descriptor = app.connect() else {
-        // What is left of an app that was killed.
+        // The files that a killed app left.
         app.remove()
         return false
       }

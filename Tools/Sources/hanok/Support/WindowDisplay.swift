@@ -1,6 +1,6 @@
 import Foundation
 
-/// What windows open on: the desktop, or a page where there is none.
+/// The place windows open on: the desktop, or a page where there is none.
 enum WindowDisplay {
   private static var isThere: Bool {
     let environment = ProcessInfo.processInfo.environment

@@ -55,7 +55,7 @@ struct CoverageReport {
     return files.sorted { $0.path < $1.path }
   }
 
-  /// Reads what the runs of a program left in a folder; nil for nothing.
+  /// Reads the coverage that runs of a program left in a folder, or nil.
   private init?(program: BuiltApp, counts folder: URL) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".profraw") }.sorted()
@@ -82,7 +82,7 @@ struct CoverageReport {
 
   /// - Parameters:
   ///   - lcov: what llvm-cov says of the files that were compiled.
-  ///   - originals: the user's files by what was compiled in their place.
+  ///   - originals: the user's files by their adapted copies.
   init(lcov: String, originals: [String: String], root: URL) {
     self.root = root
     var file: File?

@@ -1,12 +1,12 @@
 import Foundation
 import HanokBuild
 
-/// `hanok test PATH`: builds a project's tests with what they test, and runs them without a display.
+/// `hanok test PATH`: builds a project's tests and the tested targets, and runs them without a display.
 struct ProjectTestCommand: Command {
   private let project: URL
   private let options: LaunchOptions
   private let testOptions: TestRunOptions
-  /// Whether nothing is shown of what the tests print.
+  /// Whether the tests' output is hidden.
   var isSilent = false
 
   /// Nil for the tests of Hanok itself: no path is given in its own folder.

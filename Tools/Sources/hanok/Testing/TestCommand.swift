@@ -126,7 +126,7 @@ struct TestCommand: Command {
     return false
   }
 
-  /// What `.ci/rooms`, `.ci/unread` and `docs/links` find: rooms that refer to rooms above them, properties that
+  /// Runs `.ci/rooms`, `.ci/unread` and `docs/links`: they find rooms that refer to rooms above them, properties that
   /// nobody reads, links of the documentation that lead nowhere.
   private func checkHouse(_ progress: BuildProgress) throws -> Bool {
     try [".ci/rooms", ".ci/unread", "docs/links"].map { script in
@@ -193,7 +193,7 @@ struct TestCommand: Command {
       program, ["test", project.path] + options(of: project), environment: [:], progress)
   }
 
-  /// What a file beside a project, named as it is with `.options` behind, says that its tests are to be told. Words
+  /// The options of a project's tests: a file beside it, named as it is with `.options` behind, holds them. Words
   /// with a slash are files beside it.
   private func options(of project: URL) throws -> [String] {
     let file = project.appendingPathExtension("options")
@@ -262,7 +262,7 @@ struct TestCommand: Command {
   }
 }
 
-/// What has come of the tests so far.
+/// The outcome of the tests so far.
 private final class TestResults: @unchecked Sendable {
   private let lock = NSLock()
   private var total = TestTally()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What became of each test, as the program that runs them writes it down while they run.
+/// The outcome of each test, as the program that runs them writes it down while they run.
 struct TestRecord {
   struct Failure: Equatable {
     var message: String
@@ -29,7 +29,7 @@ struct TestRecord {
 
   /// In the order in which they were first heard of.
   private(set) var results: [Result] = []
-  /// Whether the program came to its end.
+  /// Whether the program ran to its end.
   private(set) var isComplete = false
   /// Whether Swift Testing had its turn.
   private(set) var reachedSwiftTesting = false
@@ -151,6 +151,6 @@ struct TestRecord {
     }
   }
 
-  /// The names of what failed or did not run.
+  /// The names of tests that failed or did not run.
   var unfinished: [String] { results.filter { !$0.isGood }.map(\.name) }
 }

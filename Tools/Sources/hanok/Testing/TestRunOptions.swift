@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `hanok test` can be told of how tests run and what is kept of them.
+/// The options of `hanok test` for how tests run and what is kept of them.
 struct TestRunOptions: Equatable {
   /// The regular expression that `Module.Class/test` has to match.
   var filter: String?

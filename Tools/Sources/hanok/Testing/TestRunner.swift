@@ -8,13 +8,13 @@ struct TestRunner {
   let options: LaunchOptions
   let testOptions: TestRunOptions
   let builder: FrameworksBuilder
-  /// Where the program puts what it counts for the coverage, or the app that UI tests start.
+  /// Where the program, or the app that UI tests start, writes its coverage.
   var counts: URL?
   /// The app that UI tests start.
   var testedApp: BuiltApp?
   /// Whether another program may have the tests that are asked for.
   var mayBeEmpty = false
-  /// Whether nothing is shown of what the program prints.
+  /// Whether the program's output is hidden.
   var isSilent = false
 
   /// The exit status and what became of each test.

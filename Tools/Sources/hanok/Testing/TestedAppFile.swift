@@ -1,13 +1,13 @@
 import Foundation
 import HanokBuild
 
-/// What UI tests are told of the app that they start, with a container that the app keeps from one start to the next.
+/// The description of the app that UI tests start, with a container that the app keeps from one start to the next.
 struct TestedAppFile {
   private let container = AppContainer.temporary()
-  /// What the tests' own program gets.
+  /// The environment of the tests' own program.
   private(set) var environment: [String: String] = [:]
 
-  /// What the program reads.
+  /// The file that the program reads.
   private struct Description: Encodable {
     var executable: String
     var arguments: [String]

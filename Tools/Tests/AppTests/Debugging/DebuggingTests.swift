@@ -4,7 +4,7 @@ import XCTest
 
 @testable import hanok
 
-/// What helps to find an app's mistakes, as a person uses it.
+/// Debugging tools, as a person uses them.
 final class DebuggingTests: StageTestCase {
   private var process: Process?
 
@@ -26,25 +26,6 @@ final class DebuggingTests: StageTestCase {
         .executableTarget(name: "Faulty"),
         .testTarget(name: "FaultyTests", dependencies: ["Faulty"]),
       ])
-    """
-
-  private static let app = """
-    import UIKit
-
-    @main
-    final class AppDelegate: UIResponder, UIApplicationDelegate {
-      var window: UIWindow?
-      func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-      ) -> Bool {
-        window = UIWindow()
-        window?.rootViewController = Screen()
-        window?.makeKeyAndVisible()
-        return true
-      }
-    }
-
     """
 
   private static let screen = """
@@ -115,7 +96,7 @@ final class DebuggingTests: StageTestCase {
   private func makeProject() throws -> URL {
     let project = try stage.makeFolder("Faulty")
     let files = [
-      "Package.swift": Self.manifest, "Sources/Faulty/AppDelegate.swift": Self.app,
+      "Package.swift": Self.manifest, "Sources/Faulty/AppDelegate.swift": SampleTexts.appDelegate,
       "Sources/Faulty/Screen.swift": Self.screen, "Tests/FaultyTests/FaultyTests.swift": Self.tests,
     ]
     for (path, text) in files {

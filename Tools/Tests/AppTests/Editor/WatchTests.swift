@@ -16,25 +16,6 @@ final class WatchTests: StageTestCase {
     super.tearDown()
   }
 
-  private static let app = """
-    import UIKit
-
-    @main
-    final class AppDelegate: UIResponder, UIApplicationDelegate {
-      var window: UIWindow?
-      func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-      ) -> Bool {
-        window = UIWindow()
-        window?.rootViewController = Screen()
-        window?.makeKeyAndVisible()
-        return true
-      }
-    }
-
-    """
-
   private static let screen = """
     import UIKit
 
@@ -74,7 +55,8 @@ final class WatchTests: StageTestCase {
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
     let screen = sources.appendingPathComponent("Screen.swift")
     try Data(Self.manifest.utf8).write(to: project.appendingPathComponent("Package.swift"))
-    try Data(Self.app.utf8).write(to: sources.appendingPathComponent("AppDelegate.swift"))
+    try Data(SampleTexts.appDelegate.utf8)
+      .write(to: sources.appendingPathComponent("AppDelegate.swift"))
     try Data(Self.screen.utf8).write(to: screen)
 
     let process = Process()

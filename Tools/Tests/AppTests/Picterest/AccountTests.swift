@@ -49,7 +49,7 @@ final class AccountTests: StageTestCase {
     XCTAssertEqual(try second.tree("in").showing("Signed in as ann_lee").count, 1)
   }
 
-  func testKorean() throws {
+  func testTheAccountSpeaksKorean() throws {
     let run = try stage.runPicterest(
       server: stage.startPictureServer(),
       script: """

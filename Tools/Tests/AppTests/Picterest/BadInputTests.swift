@@ -28,7 +28,7 @@ final class BadInputTests: StageTestCase {
 
   // MARK: Servers
 
-  func testNoServer() throws {
+  func testAServerThatIsNotThereIsSaid() throws {
     let (descriptor, port) = try LoopbackSocket.bound()
     defer { close(descriptor) }
     let run = try stage.runPicterest(server: "http://127.0.0.1:\(port)", script: lookAround())
@@ -43,7 +43,7 @@ final class BadInputTests: StageTestCase {
     try assertMessage("The photo server did not answer in time.", in: run)
   }
 
-  func testTruncatedJSON() throws {
+  func testATruncatedAnswerIsSaid() throws {
     let page = PhotoList.json(count: 15, at: "http://127.0.0.1:1")
     let server = try TestWebServer { request in
       // One answer is damaged though it has the length it promises, the other stops halfway.
@@ -76,7 +76,7 @@ final class BadInputTests: StageTestCase {
     XCTAssertEqual(retried.identified("photo-").count, 3)
   }
 
-  /// What is on screen stays when the next page cannot be had.
+  /// The photographs on screen stay when the next page cannot be loaded.
   func testTheServerGoesAwayWhileScrolling() throws {
     let server = try TestWebServer { request in
       request.path.hasPrefix("/photos?page=1&")

@@ -32,7 +32,7 @@ final class BrowsingTests: StageTestCase {
     XCTAssertEqual(seen, Set(1...48), "four pages: three of 15 photos and one of 3")
   }
 
-  func testSearching() throws {
+  func testSearchingShowsWhatIsFoundWhileTyping() throws {
     let script = """
       [{"tap": {"id": "search-field"}}, {"type": "koala"}, {"wait": 1}, {"tree": "found.json"},
        {"type": " zzz"}, {"wait": 1}, {"tree": "nothing.json"}, {"screenshot": "nothing.png"},

@@ -47,7 +47,7 @@ final class DetailTests: StageTestCase {
     try XCTUnwrap(run.tree(name)["detail-image"], "\(name) is not Detail").frame
   }
 
-  /// What was tapped is in the middle, as far as the photo's edges allow.
+  /// The tapped point moves to the middle, within the photo's edges.
   private func checkZooming(_ run: AppRun, photo: CGRect) throws {
     let zoomed = try image("zoomed", in: run)
     XCTAssertEqual(zoomed.width, 975, accuracy: 1, "two and a half times")
@@ -91,7 +91,7 @@ final class DetailTests: StageTestCase {
     try ReferenceImages.check(run.picture("wide").halved(), as: "Picterest/detail-wide")
   }
 
-  func testSharing() throws {
+  func testSharingCopiesAndCloses() throws {
     let run = try stage.runPicterest(
       server: stage.startPictureServer(),
       script: """

@@ -105,7 +105,7 @@ final class KeepingTests: StageTestCase {
     XCTAssertGreaterThan(Set(cells.map(\.frame.height)).count, 1)
   }
 
-  func testKorean() throws {
+  func testKeepingSpeaksKorean() throws {
     let run = try stage.runPicterest(
       server: stage.startPictureServer(),
       script: """

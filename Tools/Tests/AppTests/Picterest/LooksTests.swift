@@ -114,7 +114,7 @@ final class LooksTests: StageTestCase {
     """
   }
 
-  /// What may be cut: titles of bars, which do not grow, and hints inside fields.
+  /// Texts that may be cut: titles of bars, which do not grow, and hints inside fields.
   private func mayBeCut(_ element: ScreenElement) -> Bool {
     element.className == "UITextField" || element.frame.maxY < 44
   }
@@ -184,7 +184,7 @@ final class LooksTests: StageTestCase {
 
   // MARK: Pictures
 
-  func testBottles() throws {
+  func testBottlesLookAsTheirPictures() throws {
     let run = try stage.runPicterest(server: server, script: bottles, options: english)
     for name in ["bottles-empty", "bottle", "bottle-note", "bottle-opened", "bottle-reader"] {
       try ReferenceImages.check(run.picture(name).halved(), as: "Picterest/\(name)")
@@ -205,7 +205,7 @@ final class LooksTests: StageTestCase {
     """
   }
 
-  func testMirrored() throws {
+  func testBottlesAreMirroredFromRightToLeft() throws {
     let run = try stage.runPicterest(
       server: server,
       script: """

@@ -24,7 +24,7 @@ final class PictureFolderTests: StageTestCase {
     try ReferenceImages.check(try run.picture("first").halved(), as: "Picterest/empty")
   }
 
-  /// What is no picture is not in the list at all; one that is too large or damaged is a tile.
+  /// Files that are no pictures are not listed; a picture that is too large or damaged is a tile.
   func testAFolderWithDamagedAndHugePictures() throws {
     let pictures = try stage.makeFolder("pictures")
     try FileManager.default.copyItem(

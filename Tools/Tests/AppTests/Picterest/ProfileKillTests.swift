@@ -89,7 +89,7 @@ final class ProfileKillTests: PostingTestCase {
     XCTAssertEqual(prepared.count, 2)
   }
 
-  /// What the server has.
+  /// The server's posts.
   private struct Found: Equatable {
     let user: User
     let picture: Data

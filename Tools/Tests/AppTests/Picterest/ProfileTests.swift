@@ -45,7 +45,7 @@ final class ProfileTests: StageTestCase {
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: images.path).count, 1)
   }
 
-  /// What is edited while the server is out of reach is newer than what the server has.
+  /// Edits made while the server is out of reach are newer than the server's version.
   func testWhatIsEditedOfflineReachesTheServerLater() throws {
     let server = try stage.startPictureServer()
     let app = try stage.installPicterest(isUsed: false)

@@ -77,7 +77,7 @@ final class TransferTests: StageTestCase {
 
   // MARK: Killed
 
-  /// What is found afterwards is all of the file or nothing.
+  /// Afterwards the file is there as a whole or not at all.
   func testAnImportIsWholeWhenTheAppIsKilled() throws {
     let app = try stage.installPicterest()
     let folder = try stage.makeFolder("Documents")

@@ -166,7 +166,7 @@ final class WallTests: XCTestCase {
     XCTAssertNil(topic["search-field"])
   }
 
-  func testDarkAppearance() throws {
+  func testTheWallIsBlackInDarkMode() throws {
     let picture = try run().picture("dark")
     let column = picture.meanColour(x: 385..<395, y: 800..<1200)
     XCTAssertLessThan(column.red, 10, "the wall is black between its columns")
@@ -194,7 +194,7 @@ final class WallTests: XCTestCase {
     }
   }
 
-  func testKorean() throws {
+  func testTheWallSpeaksKorean() throws {
     let stage = try AppStage()
     defer { stage.remove() }
     let script = """

@@ -124,10 +124,10 @@ final class AppStage {
   }
 }
 
-/// What `hanok snapshot` did.
+/// The outcome of `hanok snapshot`.
 struct AppRun {
   let status: Int32
-  /// What it wrote to standard error.
+  /// Its standard error.
   let errors: String
   /// Where the script's files are.
   let folder: URL

@@ -35,6 +35,6 @@ struct DebianMirror {
     proxy = value.count > 1 ? String(value[1]) : nil
   }
 
-  /// What programs that load files need in their environment.
+  /// The environment of programs that load files.
   var environment: [String: String] { proxy.map { ["http_proxy": $0] } ?? [:] }
 }

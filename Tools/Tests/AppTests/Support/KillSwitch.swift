@@ -122,7 +122,7 @@ struct KillSwitch {
       + list.joined(separator: ", ")
   }
 
-  /// What a file is: those whose names nobody chose are told by how they are named.
+  /// Kinds of files: those with generated names are recognised by their names.
   private static func kind(of file: String) -> String {
     if file.hasPrefix(".dat.nosync") { return "temporary" }
     return UUID(uuidString: file) == nil ? file : "image"
@@ -143,7 +143,7 @@ extension InstalledApp {
     (try? FileManager.default.contentsOfDirectory(atPath: images.path))?.count ?? 0
   }
 
-  /// What the app's image files contain.
+  /// The contents of the app's image files.
   func imageFiles() throws -> [Data] {
     try FileManager.default.contentsOfDirectory(atPath: images.path).sorted()
       .map { try Data(contentsOf: images.appendingPathComponent($0)) }

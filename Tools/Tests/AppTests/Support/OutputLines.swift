@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What a program writes, as it comes.
+/// A program's output, as it comes.
 final class OutputLines: @unchecked Sendable {
   private let arrived = NSCondition()
   private var text = ""

@@ -6,7 +6,7 @@ import XCTest
 
 /// An X server without a screen, whose pixels are a file.
 final class PictureScreen {
-  /// What `DISPLAY` is set to.
+  /// The value of `DISPLAY`.
   let name: String
   private let server: ChildProcess
   private let file: URL
@@ -30,7 +30,7 @@ final class PictureScreen {
 
   func stop() { server.stop() }
 
-  /// What is on the screen now. The file is a window dump (XWDFile.h): a header of numbers with the most
+  /// The picture on the screen. The file is a window dump (XWDFile.h): a header of numbers with the most
   /// significant byte first, a table of colours, the pixels.
   func picture() throws -> Picture {
     let data = try Data(contentsOf: file)

@@ -51,7 +51,7 @@ class PostingTestCase: StageTestCase {
     }
   }
 
-  /// What the server has of the account's posts.
+  /// The account's posts on the server.
   func posts(at server: String) throws -> [Listed] {
     let url = try XCTUnwrap(URL(string: "\(server)/users/\(username)/photos?per_page=30"))
     return try JSONDecoder().decode([Listed].self, from: Data(contentsOf: url))

@@ -53,7 +53,7 @@ struct PictureComparison: CustomStringConvertible {
   private(set) var largestDifference = 255
   /// Share of the pixels that differ by more than the tolerance.
   private(set) var differingShare = 1.0
-  /// What differs in red, over the faded picture; nil when the sizes differ.
+  /// The differences in red, over the faded picture; nil when the sizes differ.
   private(set) var difference: Picture?
   let description: String
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a script's `tree` step wrote of one view and those inside it.
+/// One view and those inside it, as a script's `tree` step wrote them.
 struct ScreenElement: Decodable {
   let className: String
   /// In the window, in points.

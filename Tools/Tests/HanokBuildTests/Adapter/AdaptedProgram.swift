@@ -11,7 +11,7 @@ struct AdaptedProgram {
   var modules: [(name: String, files: [String: String])] = []
   var languageMode = "5"
 
-  /// What it prints.
+  /// Its output.
   func output() throws -> [String] {
     let folder = try TestFolder()
     let path = folder.url.path

@@ -30,7 +30,7 @@ final class AttributeRewriteTests: XCTestCase {
     XCTAssertEqual(Adapting().text(source), source)
   }
 
-  func testEntryPoint() {
+  func testTheEntryPointBecomesMain() {
     XCTAssertEqual(
       Adapting().text("@UIApplicationMain\nclass A {}"), "@main             \nclass A {}")
   }
@@ -40,7 +40,7 @@ final class AttributeRewriteTests: XCTestCase {
     XCTAssertEqual(Adapting().text(source), source)
   }
 
-  func testKeyPaths() {
+  func testKeyPathsBecomeTheirText() {
     XCTAssertEqual(
       Adapting().text("let k = #keyPath(Person.address.street)"), "let k = \"address.street\"")
     XCTAssertEqual(Adapting().text("let k = #keyPath(bounds)"), "let k = \"bounds\"")

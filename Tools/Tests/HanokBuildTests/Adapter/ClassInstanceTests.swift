@@ -48,7 +48,7 @@ final class ClassInstanceTests: XCTestCase {
       "return kind._hanok_make(style: .subtitle, reuseIdentifier: \"c\")")
   }
 
-  func testClassesInCollections() {
+  func testClassesInCollectionsAreMadeByTheFactory() {
     let source = """
       import UIKit
       class Screen: UIViewController {
@@ -76,7 +76,7 @@ final class ClassInstanceTests: XCTestCase {
     XCTAssertEqual(adapted("let f", in: source), "let f = numbers.map { $0.init() }")
   }
 
-  func testClassesOfPairs() {
+  func testClassesOfPairsAreMadeByTheFactory() {
     let source = """
       import UIKit
       class Screen: UIViewController {
@@ -102,7 +102,7 @@ final class ClassInstanceTests: XCTestCase {
     ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
   }
 
-  func testSelfInExtensions() {
+  func testSelfInExtensionsIsMadeByTheFactory() {
     let source = """
       import UIKit
       extension UIViewController {
@@ -164,7 +164,7 @@ final class ClassInstanceTests: XCTestCase {
     ] { XCTAssertEqual(adapted(line, in: source), expected) }
   }
 
-  func testUnappliedInitialisers() {
+  func testUnappliedInitialisersBecomeFactories() {
     let source = """
       func make<View: UIView>(_ names: [String]) -> [View] {
         let a: () -> View = View.init

@@ -18,7 +18,7 @@ final class InterfaceRewriteTests: XCTestCase {
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// What a screen with the given members registers.
+  /// The registrations of a screen with the given members.
   private func members(_ text: String, names: Set<String> = []) -> String? {
     let adapted = adapted("class Screen: UIViewController {\n\(text)\n}", names: names)
     guard let start = adapted.firstRange(of: "{ members in "),
@@ -27,7 +27,7 @@ final class InterfaceRewriteTests: XCTestCase {
     return String(adapted[start.upperBound..<end.lowerBound])
   }
 
-  func testOutlets() {
+  func testOutletsAreRegistered() {
     let table: [(String, String)] = [
       ("@IBOutlet weak var name: UILabel!", #"members.outlet("name", \Screen.name)"#),
       ("@IBOutlet private weak var name: UILabel?", #"members.outlet("name", \Screen.name)"#),
@@ -62,7 +62,7 @@ final class InterfaceRewriteTests: XCTestCase {
     for (text, expected) in table { XCTAssertEqual(members(text), expected, text) }
   }
 
-  func testActions() {
+  func testActionsAreRegistered() {
     let table: [(String, String)] = [
       (
         "@IBAction func tap(_ sender: Any) {}",

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HanokBuild
 
-/// What goes without a framework that is not there.
+/// Declarations that are left out without a framework.
 final class LeftOutDeclarationTests: XCTestCase {
   private func leftOut(
     _ files: [String: String], declared: Set<String> = [], imported: Set<String> = [],
@@ -49,7 +49,7 @@ final class LeftOutDeclarationTests: XCTestCase {
       ])
   }
 
-  /// What names a type that went goes too, in other files and modules.
+  /// Declarations that name a removed type are removed, too, in other files and modules.
   func testWhatNamesThemGoesAfterThem() {
     let result = leftOut([
       "A.swift": "import SwiftUI\nstruct Page: View {}",

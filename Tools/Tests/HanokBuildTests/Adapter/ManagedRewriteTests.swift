@@ -3,7 +3,7 @@ import XCTest
 @testable import HanokBuild
 
 final class ManagedRewriteTests: XCTestCase {
-  /// What a property is given.
+  /// The value that a property gets.
   private func body(_ key: String) -> String {
     "{ get { _managedValue(forKey: \"\(key)\") } set { _setManagedValue(newValue, forKey: \"\(key)\") } }"
   }

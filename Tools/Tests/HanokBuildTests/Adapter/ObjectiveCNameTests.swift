@@ -32,7 +32,7 @@ final class ObjectiveCNameTests: XCTestCase {
       ObjectiveCName.method("load", labels: [], isAsync: true), "loadWithCompletionHandler:")
   }
 
-  func testPropertiesAndInitialisers() {
+  func testPropertiesAndInitialisersHaveObjectiveCNames() {
     XCTAssertEqual(ObjectiveCName.getter("title"), "title")
     XCTAssertEqual(ObjectiveCName.setter("title"), "setTitle:")
     XCTAssertEqual(ObjectiveCName.initializer(labels: ["frame"]), "initWithFrame:")

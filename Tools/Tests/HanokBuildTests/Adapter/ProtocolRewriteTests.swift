@@ -71,7 +71,7 @@ final class ProtocolRewriteTests: XCTestCase {
       "let t = (self.delegate as? _PagerDelegate_title)?.title() ?? \"\"", in: text, of: source)
   }
 
-  func testOptionalProperties() {
+  func testOptionalPropertiesBecomeProtocols() {
     let source = """
       @objc protocol Source { @objc optional var title: String { get } }
       class Pager { weak var source: Source?; let title = ""

@@ -19,7 +19,7 @@ final class QualifiedNameTests: XCTestCase {
     }
   }
 
-  func testTheyCompile() throws {
+  func testQualifiedNamesCompile() throws {
     let main = """
       import UIKit
       import Darwin

@@ -23,7 +23,7 @@ final class RandomProgramTests: XCTestCase {
 /// A grammar of programs, with the answers that Objective-C's rules give.
 private struct ProgramGrammar {
   private var random: SeededRandom
-  /// What the program prints.
+  /// The program's output.
   private(set) var expected: [String] = []
 
   private var classes: [Class] = []
@@ -172,7 +172,7 @@ private struct ProgramGrammar {
 
   // MARK: What is right
 
-  /// What a member says of an object of a class.
+  /// The answer of a member for an object of a class.
   private func answer(_ member: Int, _ index: Int?) -> String {
     guard let index else { return "?" }
     guard let callsSuper = classes[index].bodies[member] else {

@@ -138,7 +138,7 @@ final class SelectorRewriteTests: XCTestCase {
     ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
   }
 
-  func testGettersAndSetters() {
+  func testSelectorsOfGettersAndSettersAreRewritten() {
     XCTAssertEqual(
       expression("#selector(getter: Screen.name)", members: "@objc var name: String = \"\""),
       "Selector({ (owner: Screen) in { owner.name } }, \"name\")")
@@ -177,7 +177,7 @@ final class SelectorRewriteTests: XCTestCase {
     XCTAssertEqual(text.components(separatedBy: expected).count, 4, text)
   }
 
-  func testStaticMethods() {
+  func testSelectorsOfStaticMethodsKeepTheType() {
     XCTAssertEqual(
       expression("#selector(Screen.make(_:))", members: "@objc class func make(_ x: Int) {}"),
       "Selector({ (type: Screen.Type) in type.make(_:) }, \"make:\")")

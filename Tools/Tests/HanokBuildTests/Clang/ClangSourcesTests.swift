@@ -29,7 +29,7 @@ final class ClangSourcesTests: XCTestCase {
     """
   }
 
-  func testTargetsOfPackages() throws {
+  func testTargetsOfPackagesAreFound() throws {
     let folder = try TestFolder()
     try folder.write(
       """

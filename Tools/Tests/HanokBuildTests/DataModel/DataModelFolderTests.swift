@@ -19,7 +19,7 @@ final class DataModelFolderTests: XCTestCase {
       (info as? [String: String])?["NSManagedObjectModel_CurrentVersionName"], "Shop 2")
   }
 
-  func testALoneVersion() throws {
+  func testALoneVersionIsAModel() throws {
     let folder = try TestFolder()
     try folder.write(DataModelFixtures.shop, to: "Lone.xcdatamodel/contents")
     let model = try DataModelFolder(folder.url.appendingPathComponent("Lone.xcdatamodel"))

@@ -12,7 +12,7 @@ final class ManagedClassTextTests: XCTestCase {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  func testTheClass() throws {
+  func testTheClassIsDeclaredWithItsSuperclass() throws {
     let lines = lines(try text("Box").classFile)
     XCTAssertEqual(lines[2...], ["@objc(Box)", "public class Box: NSManagedObject {", "}"])
     XCTAssertTrue(try text("Crate").classFile.contains("public class Crate: Box {"))

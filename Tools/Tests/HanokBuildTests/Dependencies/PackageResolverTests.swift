@@ -51,7 +51,7 @@ final class PackageResolverTests: XCTestCase {
     XCTAssertEqual(try read(folder).packages.first?.firstLine, #"public let version = "1.1.0""#)
   }
 
-  func testBranchesAndRevisions() throws {
+  func testBranchesAndRevisionsAreFetched() throws {
     let folder = try TestFolder()
     let kit = try GitPackage("Kit", in: folder.url, versions: ["1.0.0", "2.0.0"])
     try writeApp(folder, dependencies: #".package(url: "\#(kit.url)", branch: "main")"#)
@@ -92,7 +92,7 @@ final class PackageResolverTests: XCTestCase {
       [#"public let version = "9.0.0""#, #"public let version = "7.0.0""#])
   }
 
-  func testMirrors() throws {
+  func testMirrorsReplaceAddresses() throws {
     let folder = try TestFolder()
     let kit = try GitPackage("Kit", in: folder.url, versions: ["1.0.0"])
     let address = "https://packages.example.invalid/Kit.git"

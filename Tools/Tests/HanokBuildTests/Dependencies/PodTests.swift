@@ -226,7 +226,7 @@ final class PodTests: XCTestCase {
       spec.merged(["Rx"]).sourceFiles, ["A/**/*.swift", "Rx/*.swift", "Core/*.swift"])
   }
 
-  func testVersions() {
+  func testVersionsMeetRequirements() {
     let cases: [(String, String, Bool)] = [
       ("1.2.3", "~> 1.2", true), ("2.0", "~> 1.2", false), ("1.2.9", "~> 1.2.3", true),
       ("1.3", "~> 1.2.3", false), ("1.0", ">= 1", true), ("1.0-beta", ">= 1.0", false),
@@ -237,7 +237,7 @@ final class PodTests: XCTestCase {
     }
   }
 
-  func testPatterns() {
+  func testPatternsMatchFiles() {
     let cases: [(String, String, Bool)] = [
       ("Source/**/*.swift", "Source/A.swift", true),
       ("Source/**/*.swift", "Source/b/c/A.swift", true),
@@ -249,7 +249,7 @@ final class PodTests: XCTestCase {
     }
   }
 
-  func testCarthage() throws {
+  func testCarthagesPinsAreChecked() throws {
     let folder = try TestFolder()
     try writeProject(folder, imports: ["Kit", "Frame"])
     let kit = try GitPackage(

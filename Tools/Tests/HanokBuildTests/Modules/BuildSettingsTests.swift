@@ -12,7 +12,7 @@ final class BuildSettingsTests: XCTestCase {
     XCTAssertNil(settings["D"])
   }
 
-  func testConditions() {
+  func testConditionsChooseTheSimulatorsValue() {
     let settings = BuildSettings(
       configuration: "Debug",
       layers: [
@@ -46,12 +46,12 @@ final class BuildSettingsTests: XCTestCase {
     for key in ["A", "C", "L0"] { XCTAssertNotNil(settings[key]) }
   }
 
-  func testWords() {
+  func testWordsAreQuotedAndEscaped() {
     XCTAssertEqual(BuildSettings.words("a \"b c\" d\\ e  'f'"), ["a", "b c", "d e", "f"])
     XCTAssertEqual(BuildSettings.words("  "), [])
   }
 
-  func testConfigurationFiles() throws {
+  func testConfigurationFilesAreReadWithWhatTheyInclude() throws {
     let folder = try TestFolder()
     try folder.write("BASE = 1\n", to: "base.xcconfig")
     let file = try folder.write(
@@ -67,7 +67,7 @@ final class BuildSettingsTests: XCTestCase {
     XCTAssertThrowsError(try XcconfigFile.read(loop))
   }
 
-  func testLanguageModes() {
+  func testLanguageModesAreTheCompilers() {
     let table = ["4.2": "4.2", "4.0": "4", "5.0": "5", "5.9": "5", "6.0": "6", "": "5"]
     for (version, mode) in table { XCTAssertEqual(SwiftOptions.languageMode(version), mode) }
   }

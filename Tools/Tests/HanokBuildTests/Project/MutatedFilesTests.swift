@@ -45,7 +45,7 @@ final class MutatedFilesTests: XCTestCase {
     }
   }
 
-  func testProjects() throws {
+  func testDamagedProjectsAreReadOrRefused() throws {
     let text = ProjectFixtures.classic
     try check(text, at: "Demo.xcodeproj/project.pbxproj", count: 300) { _, folder in
       _ = try ProjectReader.read(folder.url, target: "Demo")
@@ -57,7 +57,7 @@ final class MutatedFilesTests: XCTestCase {
     }
   }
 
-  func testWorkspaces() throws {
+  func testDamagedWorkspacesAreReadOrRefused() throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <Workspace version = "1.0"><Group location = "container:App" name = "App">
@@ -68,7 +68,7 @@ final class MutatedFilesTests: XCTestCase {
     }
   }
 
-  func testXtoolSettings() throws {
+  func testDamagedXtoolSettingsAreReadOrRefused() throws {
     let text = "version: 1\nbundleID: 'a.b'\nproduct: Demo # app\nresources:\n  - a\n  - [b, c]\n"
     try check(text, at: XtoolSettings.fileName) { file, folder in
       let settings = try XCTUnwrap(XtoolSettings(package: folder.url) ?? XtoolSettings(""))
@@ -92,14 +92,14 @@ final class MutatedFilesTests: XCTestCase {
     }
   }
 
-  func testManifestsOfApps() throws {
+  func testDamagedManifestsOfAppsAreReadOrRefused() throws {
     try check(AppProductTests.manifest, at: "Package.swift") { file, folder in
       let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
       _ = AppProductReader.read(text, in: folder.url)?.apps.map(\.entries)
     }
   }
 
-  func testSettings() throws {
+  func testDamagedSettingsAreReadOrRefused() throws {
     let text = """
       #include? "Other.xcconfig"
       A[sdk=iphone*][arch=x86_64] = $(inherited) $(B:default=$(C)) // comment
@@ -112,13 +112,13 @@ final class MutatedFilesTests: XCTestCase {
     }
   }
 
-  func testPropertyLists() throws {
+  func testDamagedPropertyListsAreReadOrRefused() throws {
     try check(ProjectFixtures.classicInfo, at: "Info.plist") { file, _ in
       _ = try InfoPlist(file: file, settings: BuildSettings(configuration: "Debug"))
     }
   }
 
-  func testResolvedDependencies() throws {
+  func testDamagedLocksAreReadOrRefused() throws {
     let lock = """
       PODS:
         - Kit/Core (1.2.3):
@@ -152,7 +152,7 @@ final class MutatedFilesTests: XCTestCase {
     try check(pins, at: "Package.resolved") { file, _ in _ = try PackagePins.contents(of: file) }
   }
 
-  func testResources() throws {
+  func testDamagedResourcesAreReadOrRefused() throws {
     let strings = #"""
       {"sourceLanguage": "en", "version": "1.0", "strings": {"%lld cats": {"localizations": {"en":
       {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "a cat"}},
@@ -191,7 +191,7 @@ final class MutatedFilesTests: XCTestCase {
     }
   }
 
-  func testHeaders() throws {
+  func testDamagedHeadersAreReadOrRefused() throws {
     let text = """
       #import <Foundation/Foundation.h>
       #define NAME @"x" \\

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HanokBuild
 
-/// What a stranger's project must not be able to do.
+/// Attacks that a stranger's project must not succeed with.
 final class RobustnessTests: XCTestCase {
   func testManifestsHaveNoNetwork() throws {
     try XCTSkipIf(Sandbox.kind == .none, "this machine makes no namespaces")

@@ -35,7 +35,7 @@ final class XcodeAppReaderTests: XCTestCase {
       ["App.swift", "Both.swift"])
   }
 
-  func testAClassicProject() throws {
+  func testAClassicProjectIsRead() throws {
     let folder = try classicProject()
     let app = try ProjectReader.read(folder.url)
     XCTAssertEqual(app.name, "Demo App")

@@ -62,7 +62,7 @@ final class BundleWriterTests: XCTestCase {
       try writer(folder, [item]).write())
   }
 
-  func testStringsCatalogs() throws {
+  func testStringsCatalogsAreWrittenPerLanguage() throws {
     let folder = try TestFolder()
     let file = try folder.write(
       """

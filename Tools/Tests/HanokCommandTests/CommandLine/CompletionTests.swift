@@ -4,7 +4,7 @@ import XCTest
 @testable import hanok
 
 final class CompletionTests: XCTestCase {
-  /// What bash offers for a line; the last word is being typed.
+  /// Bash's completions of a line; the last word is being typed.
   private func completions(_ words: String...) throws -> [String] {
     let list = (["hanok"] + words).map { "'\($0)'" }.joined(separator: " ")
     let script = """

@@ -90,7 +90,7 @@ final class BottleReminders {
     }.map(BottleNotification.init(remindingOn:))
   }
 
-  /// What would have been said earlier is not made up for: the screen says it.
+  /// Leaves out notifications whose time has passed: the screen tells of them instead.
   private func isAhead(_ notification: BottleNotification) -> Bool {
     let today = store.clock.today
     guard notification.day == today else { return notification.day > today }

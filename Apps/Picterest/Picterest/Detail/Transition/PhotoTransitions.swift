@@ -37,7 +37,7 @@ final class PhotoTransitions: NSObject, UINavigationControllerDelegate {
     }
   }
 
-  /// What a finger moves is no motion that one could want to see less of.
+  /// A transition that a finger drives runs whatever the setting for reduced motion.
   private func animator(
     of detail: DetailViewController, isPush: Bool
   ) -> UIViewControllerAnimatedTransitioning {

@@ -1,7 +1,7 @@
 /// Puts views at the edges of a section, or of the whole layout.
 @MainActor
 struct BoundaryPlacement {
-  /// One view and its frame, from the start of what it belongs to.
+  /// One view and its frame, from the start of its container.
   struct Place {
     let item: NSCollectionLayoutBoundarySupplementaryItem
     var frame: CGRect

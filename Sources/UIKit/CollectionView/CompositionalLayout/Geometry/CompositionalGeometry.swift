@@ -6,7 +6,7 @@ final class CompositionalGeometry {
   /// The size everything was laid out for.
   let boundsSize: CGSize
   let insets: UIEdgeInsets
-  /// The room across, and the length of what is visible.
+  /// The room across, and the visible length.
   let box: CGRect
   let spacing: CGFloat
   private(set) var sections: [SectionGeometry]

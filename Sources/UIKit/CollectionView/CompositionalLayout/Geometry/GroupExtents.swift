@@ -1,4 +1,4 @@
-/// How long each of a section's groups is, where all are alike but for those that were measured.
+/// The lengths of a section's groups, which are all alike except for measured ones.
 ///
 /// A binary indexed tree of the differences: finding a group's place, the group at a place, and
 /// changing a length all cost O(log n). While nothing differs nothing is stored.

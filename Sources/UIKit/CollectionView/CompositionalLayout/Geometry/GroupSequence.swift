@@ -21,7 +21,7 @@ struct GroupSequence {
   private var extents: GroupExtents
   /// The first item of each group, if groups do not all hold the same number.
   private var starts: ContiguousArray<Int32>?
-  /// How far groups reach across, with what has been measured.
+  /// How far groups reach across, measured ones included.
   private(set) var across: CGFloat
   private var isAcrossMeasured = false
 
@@ -94,7 +94,7 @@ struct GroupSequence {
       of: group)
   }
 
-  /// Groups reach across as far as the longest measured one; unmeasured ones are but estimates.
+  /// Groups reach across as far as the longest measured one; unmeasured ones only have estimates.
   private mutating func reachAcross(_ groups: Set<Int>) {
     guard blueprint.length(axis.other).isEstimate, !groups.isEmpty else { return }
     let longest = groups.reduce(0) { max($0, solution(of: $1).size[axis.other]) }

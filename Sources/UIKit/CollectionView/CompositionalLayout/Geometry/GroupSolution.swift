@@ -8,7 +8,7 @@ struct GroupSolution {
   var reach = CGSize.zero
   var inner = CGSize.zero
   var innerOrigin = CGPoint.zero
-  /// Whether there is room for nothing.
+  /// Whether there is no room at all.
   var failure: LayoutFailure?
 
   /// One item.

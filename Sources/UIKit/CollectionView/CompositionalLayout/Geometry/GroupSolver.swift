@@ -21,7 +21,7 @@ struct GroupSolver {
     return solve(group, size: size, first: first)
   }
 
-  /// Solves a group whose size is known but for what is estimated.
+  /// Solves a group whose size is known except for estimates.
   private func solve(_ group: LayoutBlueprint, size: CGSize, first: Int) -> GroupSolution {
     var solution = GroupSolution(size: size)
     solution.innerOrigin = CGPoint(x: group.insets.leading, y: group.insets.top)
@@ -106,7 +106,7 @@ struct GroupSolver {
     var box: CGSize
     /// The length each item gets whatever it asks for.
     var forced: CGFloat?
-    /// Whether the line's length does not depend on what it holds.
+    /// Whether the line's length is independent of its items.
     var isClosed = false
   }
 

@@ -46,7 +46,7 @@ extension SectionGeometry {
 
   private func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, 0), lastOffset) }
 
-  /// Releases slower than this, in points per second, settle on what is nearest.
+  /// Releases slower than this, in points per second, settle on the nearest page.
   private static var flickSpeed: CGFloat { 100 }
 
   private func page(_ offset: CGFloat, _ velocity: CGFloat) -> CGFloat {

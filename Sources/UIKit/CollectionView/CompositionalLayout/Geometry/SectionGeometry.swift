@@ -47,7 +47,7 @@ final class SectionGeometry {
 
   /// Whether the section scrolls by itself.
   let isOrthogonal: Bool
-  /// Whether the section has views that stay in sight, or wants to hear of what is.
+  /// Whether the section has pinned views or wants to hear of visible items.
   let hasPinnedItems: Bool
   let hasHandler: Bool
 

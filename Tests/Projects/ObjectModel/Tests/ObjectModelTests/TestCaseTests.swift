@@ -1,6 +1,6 @@
 import XCTest
 
-/// What a test case can be asked, and what it can override.
+/// The properties and overridable members of a test case.
 class TestCaseTests: XCTestCase {
   func testTheNameIsThatOfAMethod() {
     XCTAssertEqual(name, "-[TestCaseTests testTheNameIsThatOfAMethod]")

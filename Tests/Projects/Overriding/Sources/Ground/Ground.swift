@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a screen may say of itself; all but the title may be left out.
+/// The settings of a screen; all but the title may be left out.
 @objc public protocol ScreenListener: AnyObject {
   func screenTitle() -> String
   @objc optional func screenDidAppear(_ screen: UIViewController)

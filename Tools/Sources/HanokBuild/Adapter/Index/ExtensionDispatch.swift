@@ -112,7 +112,7 @@ struct ExtensionDispatch: Sendable {
 
   // MARK: Answers
 
-  /// What the override of a member in a type, its own body or an extension, is found through; nil when it overrides
+  /// The member that the override in a type, its own body or an extension, is found through; nil when it overrides
   /// something else.
   func root(for key: String, of type: String) -> Root? {
     guard keysOfName.values.contains(where: { $0.contains(key) }) else { return nil }
@@ -202,7 +202,7 @@ extension ExtensionDispatch.Root {
 
   /// The member that finds out what to run, on one line.
   ///
-  /// - Parameter name: what it is called by.
+  /// - Parameter name: its name.
   func dispatcher(named name: String, words: String) -> String? {
     var fact = fact
     fact.name = name

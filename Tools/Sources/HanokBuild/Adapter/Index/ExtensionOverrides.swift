@@ -33,7 +33,7 @@ struct ExtensionOverrides: Sendable {
         if member.isInExtension { add(member, of: entry.name) }
         addOverridden(by: member, of: entry.name, in: index)
       }
-      // Other modules may override what is open.
+      // Other modules may override open members.
       for member in entry.members
       where member.isInExtension && member.fact.isOpen && entry.file != nil && entry.kind == .class
         && member.fact.signature?.isManaged == false

@@ -44,7 +44,7 @@ final class FrameworkIndex: Sendable {
     moduleOfFile = [:]
   }
 
-  /// Writes the declarations for those who have no sources. `folder` is that of the sources.
+  /// Writes the declarations for installations without sources. `folder` is that of the sources.
   func store(in file: URL, below folder: URL) throws { try state.store(in: file, below: folder) }
 
   /// For tests: an index of the given texts.
@@ -93,7 +93,7 @@ final class FrameworkIndex: Sendable {
       tree, regions: tree.configuredRegions(in: configuration), isPublicOnly: true)
   }
 
-  /// Reads the sources once, whichever thread asks first.
+  /// Reads the sources once, for all threads.
   private final class LazyIndex: @unchecked Sendable {
     private let lock = NSLock()
     private let sources: [URL]
@@ -136,7 +136,7 @@ final class FrameworkIndex: Sendable {
       stamp = ""
     }
 
-    /// An index of what another one knows and of further files.
+    /// An index of another one's facts and of further files.
     init(_ base: LazyIndex, and facts: [String: SourceFacts], stamp: String) {
       sources = []
       cache = nil

@@ -68,7 +68,8 @@ struct InheritedRequirements: Sendable {
     }
   }
 
-  /// What a class forwards: the optional requirements of its protocols that neither it nor a superclass implements.
+  /// The requirements that a class forwards: optional ones of its protocols that neither it nor a superclass
+  /// implements.
   private static func forwarding(
     _ type: String, _ index: SourceIndex, _ frameworks: FrameworkIndex
   ) -> [Stub] {
@@ -165,7 +166,7 @@ struct InheritedRequirements: Sendable {
   /// The class in the support file that has nothing but a protocol's default implementations.
   static func defaultsName(_ protocolName: String) -> String { "_HanokDefaults_\(protocolName)" }
 
-  /// That class; what has no default is never called on it.
+  /// That class; a requirement without a default is never called on it.
   static func defaultsClass(_ protocolName: String, _ frameworks: FrameworkIndex) -> String {
     let index = frameworks.index
     let owners = [protocolName] + index.protocols(of: protocolName).sorted()

@@ -23,7 +23,7 @@ extension MemberSignature {
     }
   }
 
-  /// What stays of attributes when a member is declared in its class instead.
+  /// The attributes that stay when a member is declared in its class instead.
   private static func kept(_ attributes: AttributeListSyntax) -> String {
     attributes.compactMap { element -> String? in
       guard let attribute = element.as(AttributeSyntax.self) else { return nil }

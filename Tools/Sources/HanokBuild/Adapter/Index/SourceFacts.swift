@@ -1,8 +1,8 @@
-/// What other files need to know about one source file. Bodies and line numbers are not part of it,
+/// The facts that other files need to know about one source file. Bodies and line numbers are not part of it,
 /// so editing a body changes no facts and only that file is adapted again.
 struct SourceFacts: Codable, Equatable, Sendable {
   var types: [TypeFact] = []
-  /// Other names of types, as far as they are declared at top level.
+  /// Type aliases at top level.
   var aliases: [TypeAliasFact] = []
   var imports: [String] = []
   /// Whether a type is marked as the program's entry point.

@@ -97,7 +97,7 @@ struct SourceIndex: Sendable {
     entries[name] = entry
   }
 
-  /// Changes what is known about a type; the fingerprint stays that of the sources.
+  /// Changes the facts about a type; the fingerprint stays that of the sources.
   mutating func update(_ type: String, _ body: (inout Entry) -> Void) {
     if entries[type] != nil { body(&entries[type, default: Entry(name: type, kind: .class)]) }
   }

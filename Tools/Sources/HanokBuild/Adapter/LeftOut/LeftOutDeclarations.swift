@@ -16,7 +16,7 @@ struct LeftOutDeclarations {
     var line: Int
   }
 
-  /// What is left of the files that had such declarations, line by line as before.
+  /// The files that had such declarations without them, line by line as before.
   private(set) var contents: [String: [UInt8]] = [:]
   private(set) var items: [Item] = []
   /// Names of types that were taken out here, or in modules that are imported.
@@ -37,7 +37,7 @@ struct LeftOutDeclarations {
     let files = sources.map { File($0.path, $0.contents, configuration) }
     frameworks = files.reduce(into: []) { $0.formUnion($1.frameworks) }
     guard !frameworks.isEmpty || !imported.isEmpty else { return }
-    // What is taken out may be named by what was kept before.
+    // Kept declarations may name one that is taken out.
     while true {
       var found: Set<String> = imported
       (contents, items) = ([:], [])
@@ -56,7 +56,7 @@ struct LeftOutDeclarations {
     }
   }
 
-  /// One source file and what it imports in vain.
+  /// One source file and its missing imports.
   struct File {
     let path: String
     let contents: [UInt8]

@@ -1,7 +1,7 @@
 internal import SwiftIfConfig
 internal import SwiftSyntax
 
-/// One walk over a file: which declarations are taken out as far as is known by now.
+/// One walk over a file that finds the declarations to take out.
 struct LeftOutPass {
   private let file: LeftOutDeclarations.File
   private let declared: Set<String>

@@ -1,4 +1,4 @@
-/// The types of iOS's frameworks that Hanok does not have, as far as their names tell.
+/// The types of iOS's frameworks that Hanok lacks, recognised by their names.
 enum MissingTypes {
   /// Whether the types of a framework can be told by their names.
   static func areKnown(of framework: String) -> Bool {

@@ -8,7 +8,7 @@ internal import SwiftSyntax
 /// wrapper of such a file, goes without its previews, as everywhere else.
 struct WrappedPreviews: Sendable {
   private(set) var files: Set<String> = []
-  /// What other files use, by path.
+  /// The uses in other files, by path.
   private(set) var unknown: [String: (name: String, line: Int)] = [:]
 
   init() {}
@@ -33,7 +33,7 @@ struct WrappedPreviews: Sendable {
     }
     let scans = found.compactMap { Scan($0.path, $0.contents, Self.with(configuration)) }
     files = Set(scans.map(\.path))
-    // What is only in a file that is not understood is missing in others.
+    // Declarations of a file that is not understood are missing in others.
     var lost = outside
     var isSettled = false
     while !isSettled {
@@ -48,7 +48,7 @@ struct WrappedPreviews: Sendable {
     }
   }
 
-  /// What `#if` is answered with in a file.
+  /// The answers to `#if` in a file.
   func configuration(of path: String, _ common: AppBuildConfiguration) -> AppBuildConfiguration {
     files.contains(path) ? Self.with(common) : common
   }
@@ -59,7 +59,7 @@ struct WrappedPreviews: Sendable {
     return configuration
   }
 
-  /// The sentence for a person on what is not shown; nil when all is.
+  /// The sentence about previews that are not shown, or nil.
   var sentence: String? {
     guard !unknown.isEmpty else { return nil }
     return unknown.sorted { $0.key < $1.key }.map { path, use in
@@ -67,7 +67,7 @@ struct WrappedPreviews: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// What a file uses and declares for SwiftUI.
+  /// The names that a file uses and declares for SwiftUI.
   private final class Scan: SyntaxAnyVisitor {
     let path: String
     private let regions: ConfiguredRegions

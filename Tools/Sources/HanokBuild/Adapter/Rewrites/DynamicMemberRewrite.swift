@@ -92,7 +92,7 @@ struct DynamicMemberRewrite: Rewrite {
     "responds": [["to"]], "perform": [["_"], ["_", "with"], ["_", "with", "with"]],
   ]
 
-  /// What Foundation's own classes have.
+  /// The members of Foundation's own classes.
   private static let foundation: [String: [String]] = [
     "length": ["NSString", "NSData"], "count": ["NSArray", "NSDictionary", "NSSet"],
     "intValue": ["NSNumber", "NSString"], "integerValue": ["NSNumber"],

@@ -128,7 +128,7 @@ struct ExtensionDispatchRewrite: Rewrite {
 }
 
 extension ExtensionDispatch.Root {
-  /// The access of what is generated beside the member.
+  /// The access of the code generated beside the member.
   fileprivate var accessOfParts: String {
     (isPublic ? "public " : "") + (fact.isStatic ? "static" : "")
   }

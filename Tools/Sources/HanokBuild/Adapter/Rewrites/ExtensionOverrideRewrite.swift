@@ -78,7 +78,7 @@ struct ExtensionOverrideRewrite: Rewrite {
     }
     guard let declaring else { return true }
     let member = entries[declaring]?.members.first { $0.fact.dispatchKey == fact.dispatchKey }
-    // What only overrides are known of is declared by a class of Foundation.
+    // Members known only by their overrides are declared by a class of Foundation.
     return declaring > first || member?.fact.isNonisolated ?? false
       || member?.fact.isOverride ?? false
   }

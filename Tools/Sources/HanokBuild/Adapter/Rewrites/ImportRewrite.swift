@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// Imports of what Linux names differently, and a clear word about what is not there at all.
+/// Rewrites imports that have other names on Linux, and reports missing ones.
 struct ImportRewrite: Rewrite {
   let kinds: [SyntaxKind] = [.importDecl]
 

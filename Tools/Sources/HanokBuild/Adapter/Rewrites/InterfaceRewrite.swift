@@ -35,7 +35,7 @@ private struct InterfaceWriter {
 
   init(_ file: FileAdaptation) { self.file = file }
 
-  /// Adds functions to a type and what is nested in it, and gives the calls its surroundings must make.
+  /// Adds functions to a type and its nested types, and gives the calls its surroundings must make.
   mutating func calls(for node: Syntax) -> [String] {
     if let branch = node.as(IfConfigDeclSyntax.self) {
       guard let elements = file.regions.activeClause(for: branch)?.elements else { return [] }
@@ -67,7 +67,7 @@ private struct InterfaceWriter {
     return "_hanokInterface\(count)"
   }
 
-  /// What the function of a class or an extension of one does itself.
+  /// The registrations in the function of a class or an extension of one.
   private func registrations(of block: InterfaceBlock, _ type: String) -> [String] {
     let name = file.index.resolve(block.fullName, in: "") ?? block.fullName
     let chain = file.index.superclassChain(of: name)

@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// Overrides of what every `NSObject` has for key-value coding, observing and selectors on iOS.
+/// Overrides of `NSObject`'s methods for key-value coding, observing and selectors on iOS.
 ///
 /// On Linux the methods are a protocol's, so a class declares them without `override`, and conforms to the protocol that
 /// finds them. Classes whose superclass has the method, as responders have `observeValue`, override it as ever.

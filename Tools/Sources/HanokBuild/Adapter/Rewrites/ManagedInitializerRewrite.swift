@@ -60,7 +60,7 @@ struct ManagedInitializerRewrite: Rewrite {
 
   private func require(_ node: InitializerDeclSyntax, in file: inout FileAdaptation) {
     for modifier in node.modifiers {
-      // What is required cannot be hidden, and a convenience initialiser overrides nothing here.
+      // Required initialisers cannot be hidden, and a convenience initialiser overrides nothing here.
       let isDropped =
         DeclModifierListSyntax([modifier]).isPrivate
         || (modifier.name.tokenKind == .keyword(.override) && node.modifiers.has(.convenience))

@@ -109,7 +109,7 @@ struct ManagedRewrite: Rewrite {
       .map { $0 == "open" && node.isInExtension ? "public" : $0 }
   }
 
-  /// What stands in an extension cannot be `open` here; Xcode generates it so all the same.
+  /// Writes `public`: a member of an extension cannot be `open` here, though Xcode generates it so.
   private func makePublic(
     _ modifiers: DeclModifierListSyntax, of node: some SyntaxProtocol,
     in file: inout FileAdaptation

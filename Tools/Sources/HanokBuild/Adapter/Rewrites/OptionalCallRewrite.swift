@@ -43,7 +43,7 @@ struct OptionalCallRewrite: Rewrite {
     DeclaredType.of(base, in: file).map { DeclaredType.unwrapped($0) }
   }
 
-  /// Whether a type has a property of the name, so that what is called is its value.
+  /// Whether a type has a property of the name, so that a call calls its value.
   private static func isClosure(
     _ callee: OptionalCallee, of type: String, in file: FileAdaptation
   ) -> Bool {

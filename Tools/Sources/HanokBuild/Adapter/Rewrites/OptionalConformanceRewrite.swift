@@ -111,7 +111,7 @@ private struct RequirementLists {
   /// and for one of the frameworks' own.
   func implemented(by type: String) -> [String]? {
     let known = frameworks.index
-    // What stands first behind the colon may be a protocol.
+    // The first name behind the colon may be a protocol.
     let chain = index.superclassChain(of: type, beyond: { known })
       .filter { (index.entries[$0] ?? known.entries[$0])?.kind != .protocol }
     let adopting = chain.filter(isOwn)

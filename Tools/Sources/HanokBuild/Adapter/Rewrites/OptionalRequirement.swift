@@ -51,7 +51,7 @@ extension SourceIndex {
     guard let entry = entries[type], entry.kind == .class || entry.kind == .extension else {
       return []
     }
-    // What stands first behind the colon may be a protocol, which conforms to nothing for the class.
+    // The first name behind the colon may be a protocol, which conforms to nothing for the class.
     let inherited = superclassChain(of: type, beyond: { others }).dropFirst()
       .filter { (entries[$0] ?? others.entries[$0])?.kind != .protocol }
     return protocols(of: type, beyond: others).flatMap { name -> [OptionalRequirement] in
@@ -87,7 +87,7 @@ extension SourceIndex {
 }
 
 extension OptionalRequirement {
-  /// Whether a member of a class is what the protocol asks for.
+  /// Whether a member of a class fulfils the protocol's requirement.
   fileprivate func isMet(by member: MemberFact) -> Bool {
     member.fullName == fact.fullName
       && (!isOverloaded || member.parameterTypes == fact.parameterTypes)

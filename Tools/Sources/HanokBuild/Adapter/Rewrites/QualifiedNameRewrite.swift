@@ -56,7 +56,7 @@ struct QualifiedNameRewrite: Rewrite {
     "tanh", "tgamma", "trunc",
   ]
 
-  /// What Linux keeps apart of Foundation.
+  /// Whether Linux keeps the name apart from Foundation.
   private static func isOfNetworking(_ name: String) -> Bool {
     let prefixes = ["URLSession", "URLRequest", "URLResponse", "URLCredential", "URLProtection"]
     let names: Set<String> = [
@@ -67,7 +67,7 @@ struct QualifiedNameRewrite: Rewrite {
     return names.contains(name) || prefixes.contains(where: name.hasPrefix)
   }
 
-  /// Whether it is one of what Apple's Foundation has and Linux's lacks.
+  /// Whether it is a name that Apple's Foundation has and Linux's lacks.
   private static func isOfCompatibility(_ name: String, _ file: FileAdaptation) -> Bool {
     guard let entry = file.frameworks.index.entries[name], let path = entry.file else {
       return false

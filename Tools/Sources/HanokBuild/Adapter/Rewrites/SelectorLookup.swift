@@ -12,7 +12,7 @@ struct SelectorLookup {
 
   init(_ reference: MethodReference, at node: Syntax, in file: FileAdaptation) {
     let enclosing = node.enclosingTypes
-    // `self?.tap` and `view!.close` name the method of what is there.
+    // `self?.tap` and `view!.close` name the method of the unwrapped object.
     let written = reference.base?.filter { !"?!".contains($0) }
     if let base = written, !["self", "Self", "super"].contains(base) {
       resolve(base: base, reference, enclosing, file)

@@ -38,7 +38,7 @@ struct CarthageModules {
     }
   }
 
-  /// The folder of a dependency: the project's own checkout, the user's copy, or what is fetched.
+  /// The folder of a dependency: the project's own checkout, the user's copy, or a fetched one.
   func checkout(of dependency: Dependency, resolver: PackageResolver) throws -> URL? {
     if dependency.isBinary {
       resolver.progress.warn(

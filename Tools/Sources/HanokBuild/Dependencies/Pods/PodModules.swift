@@ -2,7 +2,7 @@ import Foundation
 
 /// The modules that a project's pods make.
 ///
-/// What a source imports is looked for among the pods that `Podfile.lock` or the Podfile names; only these, and what they
+/// An imported module is looked for among the pods that `Podfile.lock` or the Podfile names; only these, and those they
 /// need, are fetched.
 struct PodModules {
   /// The folder with the Podfile.
@@ -15,7 +15,7 @@ struct PodModules {
   private var modules: [SourceModule] = []
   private var visited: Set<String> = []
 
-  /// Pods that are programs for those who build the app.
+  /// Pods that are programs for building the app.
   private static let tools: Set<String> = [
     "SwiftLint", "SwiftGen", "SwiftFormat", "R.swift", "Sourcery", "SwiftFormat/CLI", "Mockolo",
     "LicensePlist", "XcodeGen", "Periphery",
@@ -42,7 +42,7 @@ struct PodModules {
       podfile: Podfile(text("Podfile") ?? ""), resolver: resolver)
   }
 
-  /// Pods that a library needs of which there is no more than its podspec, in a folder.
+  /// Pods that a library needs which has only a podspec, in a folder.
   init(besideSpecIn folder: URL, resolver: PackageResolver = .current) {
     self.init(folder: folder, lock: PodLock(""), podfile: Podfile(""), resolver: resolver)
   }

@@ -17,7 +17,7 @@ private struct PodSpecReader {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// A spec that is being read: the variable it has, and what was said of it.
+  /// A spec that is being read: its variable and its settings.
   private struct Open {
     var variable: String
     var depth: Int
@@ -47,7 +47,7 @@ private struct PodSpecReader {
         var values: [String: JSONValue] = [:]
         let part = Self.part(line)
         if let part { values["name"] = .string(part.name) }
-        // What apps beside the library need is not wanted.
+        // Settings of apps beside the library are not wanted.
         if part != nil || line.contains("Spec.new") {
           open.append(
             Open(variable: variable, depth: depth, key: part?.key ?? "", values: values))

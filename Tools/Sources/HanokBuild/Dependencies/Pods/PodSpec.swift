@@ -18,7 +18,7 @@ struct PodSpec: Sendable, Equatable {
   var swiftVersion: String?
   var subspecs: [PodSpec] = []
   var defaultSubspecs: [String] = []
-  /// What the library's own tests are made of.
+  /// The specifications of the library's own tests.
   var testSpecs: [PodSpec] = []
   /// The kind of tests, of a test spec: `unit` or `ui`.
   var testType: String?

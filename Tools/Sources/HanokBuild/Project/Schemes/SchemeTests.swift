@@ -20,7 +20,7 @@ struct SchemeTests {
     plan = try file.map { (try XcodeTestPlan.read($0), $0) }
   }
 
-  /// The test targets with what is skipped of them.
+  /// The test targets with their skipped tests.
   var testables: [XcodeScheme.Testable] { plan?.content.testables ?? scheme.testables }
 
   /// The entry of a target, if it is listed.

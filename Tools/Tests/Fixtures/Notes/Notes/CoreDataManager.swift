@@ -1,6 +1,6 @@
 import CoreData
 
-/// What many apps call their stack: a singleton with a store of its own.
+/// The "stack" of many apps: a singleton with a store of its own.
 final class CoreDataManager {
   static let shared = CoreDataManager()
 

@@ -2,7 +2,7 @@ import Foundation
 
 extension Data {
   /// Bytes of hexadecimal digits; spaces and line ends between them are ignored.
-  init(hex text: String) {
+  public init(hex text: String) {
     let digits = text.compactMap(\.hexDigitValue)
     precondition(digits.count.isMultiple(of: 2), "half a byte")
     self.init(
@@ -11,5 +11,5 @@ extension Data {
 }
 
 extension Sequence<UInt8> {
-  var hex: String { map { String(format: "%02x", $0) }.joined() }
+  public var hex: String { map { String(format: "%02x", $0) }.joined() }
 }
