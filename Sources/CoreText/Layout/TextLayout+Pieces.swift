@@ -80,10 +80,8 @@ extension TextContent {
 
   /// The text with attributes only up to a place.
   package mutating func forgetAttributes(from end: Int) {
-    runs.removeSubrange(runs.partitioningIndex { $0.range.location >= end }...)
-    if let last = runs.last, NSMaxRange(last.range) > end {
-      runs[runs.count - 1].range.length = end - last.range.location
-    }
+    runs = runs.prefix(upTo: runs.partitioningIndex { $0.range.location >= end })
+    if let last = runs.last, NSMaxRange(last.range) > end { runs.endLast(at: end) }
     formats.removeSubrange(formats.partitioningIndex { $0.location >= end }...)
   }
 

@@ -1,5 +1,3 @@
-internal import FoundationCompatibility
-
 /// Passes over subviews that a touch surely misses: most of many siblings. Those of a class that has a say in it
 /// are asked, as are those whose place is not told by their frames alone.
 struct HitFilter {
