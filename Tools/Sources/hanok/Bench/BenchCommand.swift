@@ -16,6 +16,7 @@ struct BenchCommand: Command {
     let status = process.wait()
     guard status == 0 else { return status }
     if isChosen("wall") { try WallBenchmark(builder: builder, progress: progress).run() }
+    if isChosen("start") { try StartBenchmark(builder: builder, progress: progress).run() }
     if isChosen("store") {
       try StoreBenchmark(builder: builder, progress: progress, writer: program).run()
     }

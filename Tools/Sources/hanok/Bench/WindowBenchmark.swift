@@ -27,7 +27,7 @@ struct WindowBenchmark {
     let wall = try Wall(in: folder, builder: builder, progress: progress)
     defer { wall.server.process.stop() }
     let home = AppContainer.kept(at: folder.appendingPathComponent("home"))
-    try dismissWelcome(of: wall, in: home, folder)
+    try wall.dismissWelcome(in: home, folder)
     for size in Self.sizes {
       let title = "\(size.width)×\(size.height)@\(Self.scale)"
       try withWindow(wall.app, size, home, wall.server.environment, in: folder) {
@@ -39,21 +39,6 @@ struct WindowBenchmark {
         resize($0, "table of text, \(title)")
       }
     }
-  }
-
-  /// The sheet of the first launch goes away once and for all.
-  private func dismissWelcome(of wall: Wall, in home: AppContainer, _ folder: URL) throws {
-    let script = folder.appendingPathComponent("welcome.json")
-    try Data(#"[{"tap": {"id": "signin-not-now"}}]"#.utf8).write(to: script)
-    var environment = try home.prepare()
-    environment.merge(wall.server.environment) { $1 }
-    environment.merge([
-      "HANOK_HOST": "headless", "HANOK_BUNDLE": wall.app.bundle.path, "HANOK_LOCALE": "en",
-      "HANOK_SCRIPT": script.path, "HANOK_OUTPUT": folder.path,
-    ]) { $1 }
-    let process = ChildProcess(wall.app.executable, environment: environment)
-    try process.start()
-    guard process.wait() == 0 else { throw CommandError("Picterest ended before it was measured.") }
   }
 
   private func withWindow(
@@ -101,6 +86,8 @@ struct WindowBenchmark {
     report(window, "\(name), scroll", Self.events) { index in
       window.display.turnWheel(index / 100 % 2 == 0 ? 5 : 4)
     }
+    let memory = ProcessMemory.proportionalMebibytes(of: window.app.processIdentifier)
+    show("\(name), memory (PSS) after that: \(String(format: "%.0f", memory)) MiB")
   }
 
   /// Prints a figure as soon as it is there, into a file or a pipe, too.
@@ -166,9 +153,7 @@ private struct ShownWindow {
 
   /// When frames were shown, as the app says.
   func frames(from start: Double, to end: Double) -> [Double] {
-    let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
-    return text.split(separator: "\n").compactMap { Double($0) }
-      .filter { $0 >= start && $0 <= end }
+    FrameTimes.read(log).filter { $0 >= start && $0 <= end }
   }
 
   /// Waits until nothing moves for half a second, five seconds at most.
@@ -198,34 +183,5 @@ private struct ShownWindow {
   /// A strip down the window, wider than what is between two columns.
   private var strip: Data {
     display.pixels(of: window, width / 3, height / 4, width: 64, height: height / 2)
-  }
-}
-
-/// The clock that the frame log uses.
-private enum MonotonicTime {
-  static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
-  static func sleep(until time: Double) {
-    let rest = time - now
-    if rest > 0 { usleep(UInt32(rest * 1e6)) }
-  }
-}
-
-/// The processor's time of a process or thread, as the kernel tells it.
-private enum ProcessTime {
-  static func of(_ file: String) -> Double {
-    // Numbers 14 and 15, counted with the name, which stands in brackets and may hold anything.
-    guard let text = try? String(contentsOfFile: file, encoding: .utf8),
-      let rest = text.split(separator: ")").last
-    else { return .nan }
-    let words = rest.split(separator: " ")
-    guard words.count > 12, let user = Double(words[11]), let system = Double(words[12]) else {
-      return .nan
-    }
-    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 }
