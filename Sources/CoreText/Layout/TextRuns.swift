@@ -112,12 +112,12 @@ package struct TextRuns: Sendable {
 
   /// Changes the attributes of each run.
   package mutating func changeAttributes(_ change: (inout TextAttributes) -> Void) {
-    self = TextRuns(
-      lazy.map { run in
-        var run = run
-        change(&run.attributes)
-        return run
-      })
+    var changed = TextRuns()
+    for var run in self {
+      change(&run.attributes)
+      changed.append(run)
+    }
+    self = changed
   }
 }
 
