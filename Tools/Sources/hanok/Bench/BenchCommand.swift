@@ -10,6 +10,10 @@ struct BenchCommand: Command {
     try ProjectFolder.requireCheckout(for: "bench")
     let progress = BuildProgress()
     let builder = FrameworksBuilder(progress: progress)
+    if arguments.contains("--peers") {
+      try PeerBenchmark(builder: builder, progress: progress).run()
+      return 0
+    }
     let program = try builder.buildProduct("hanok-bench")
     let process = ChildProcess(program, arguments)
     try process.start()

@@ -35,6 +35,43 @@ enum ProcessTime {
     }
     return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
+
+  /// That of a process and all that it started, with those that have ended since.
+  static func ofTree(_ root: Int32) -> Double {
+    ProcessTree.members(of: root).reduce(0) { $0 + ofProcessAndEndedChildren($1) }
+  }
+
+  private static func ofProcessAndEndedChildren(_ pid: Int32) -> Double {
+    let words = ProcessTree.words(pid)
+    guard words.count > 14 else { return 0 }
+    let ticks = words[11...14].compactMap { Double($0) }.reduce(0, +)
+    return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+}
+
+/// A process and all that it started.
+enum ProcessTree {
+  /// What the kernel says of a process behind its name: state, parent, and so on.
+  static func words(_ pid: Int32) -> [Substring] {
+    let text = (try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)) ?? ""
+    return text.split(separator: ")").last?.split(separator: " ") ?? []
+  }
+
+  static func members(of root: Int32) -> [Int32] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    var children: [Int32: [Int32]] = [:]
+    for pid in names.compactMap({ Int32($0) }) {
+      let words = words(pid)
+      if words.count > 1, let parent = Int32(words[1]) { children[parent, default: []].append(pid) }
+    }
+    var found = [root]
+    var next = 0
+    while next < found.count {
+      found += children[found[next]] ?? []
+      next += 1
+    }
+    return found
+  }
 }
 
 /// What a process holds of the memory.
@@ -46,6 +83,10 @@ enum ProcessMemory {
       let kibibytes = line.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
     else { return .nan }
     return kibibytes / 1024
+  }
+
+  static func proportionalMebibytes(ofTree root: Int32) -> Double {
+    ProcessTree.members(of: root).map(proportionalMebibytes).filter { !$0.isNaN }.reduce(0, +)
   }
 
   /// The files in the process's memory.

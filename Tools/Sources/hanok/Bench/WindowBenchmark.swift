@@ -43,7 +43,7 @@ struct WindowBenchmark {
 
   private func withWindow(
     _ app: BuiltApp, _ size: (width: Int, height: Int), _ container: AppContainer,
-    _ extra: [String: String], in folder: URL, _ body: (ShownWindow) -> Void
+    _ extra: [String: String], in folder: URL, _ body: (MeasuredWindow) -> Void
   ) throws {
     let (width, height) = (size.width * Self.scale, size.height * Self.scale)
     // Room to grow for the resize.
@@ -64,16 +64,17 @@ struct WindowBenchmark {
       throw CommandError("The app showed no window of \(width)×\(height) pixels.")
     }
     body(
-      ShownWindow(
-        display: display, window: window, app: process, log: log, width: width, height: height))
+      MeasuredWindow(
+        shown: ShownWindow(display: display, window: window, width: width, height: height),
+        app: process, log: log))
   }
 
   // MARK: What is done and measured
 
-  private func scroll(_ window: ShownWindow, _ name: String) {
-    window.display.movePointer(window.width / 2, window.height / 2)
-    window.waitUntilStill()
-    let delays = (0..<Self.samples).compactMap { _ in window.wheelDelay() }.sorted()
+  private func scroll(_ window: MeasuredWindow, _ name: String) {
+    window.shown.display.movePointer(window.shown.width / 2, window.shown.height / 2)
+    window.shown.waitUntilStill()
+    let delays = (0..<Self.samples).compactMap { _ in window.shown.wheelDelay() }.sorted()
     if !delays.isEmpty {
       func text(_ part: Double) -> String {
         String(format: "%.1f", delays[Int(Double(delays.count - 1) * part)] * 1000)
@@ -84,7 +85,7 @@ struct WindowBenchmark {
     }
     // Down and up again, so that there is always somewhere to go.
     report(window, "\(name), scroll", Self.events) { index in
-      window.display.turnWheel(index / 100 % 2 == 0 ? 5 : 4)
+      window.shown.display.turnWheel(index / 100 % 2 == 0 ? 5 : 4)
     }
     let memory = ProcessMemory.proportionalMebibytes(of: window.app.processIdentifier)
     show("\(name), memory (PSS) after that: \(String(format: "%.0f", memory)) MiB")
@@ -96,21 +97,20 @@ struct WindowBenchmark {
     fflush(nil)
   }
 
-  private func resize(_ window: ShownWindow, _ name: String) {
+  private func resize(_ window: MeasuredWindow, _ name: String) {
     report(window, "\(name), resize", Self.resizes) { index in
       // There and back again, by whole points.
       let step = abs((index % 120) - 60) * Self.scale
-      window.display.resize(
-        window.window, width: window.width + 120 - step, height: window.height + 120 - step)
+      window.shown.resize(by: 120 - step)
     }
-    window.display.resize(window.window, width: window.width, height: window.height)
+    window.shown.resize(by: 0)
   }
 
   /// Does something each sixtieth of a second and prints frames and CPU.
   private func report(
-    _ window: ShownWindow, _ name: String, _ count: Int, _ event: (Int) -> Void
+    _ window: MeasuredWindow, _ name: String, _ count: Int, _ event: (Int) -> Void
   ) {
-    window.waitUntilStill()
+    window.shown.waitUntilStill()
     let (before, start) = (window.times, MonotonicTime.now)
     for index in 0..<count {
       MonotonicTime.sleep(until: start + Double(index) / 60)
@@ -120,7 +120,7 @@ struct WindowBenchmark {
     let (end, after) = (MonotonicTime.now, window.times)
     let shown = window.frames(from: start, to: end).count
     let frames = Double(max(shown, 1))
-    func milliseconds(_ part: KeyPath<ShownWindow.Times, Double>) -> String {
+    func milliseconds(_ part: KeyPath<MeasuredWindow.Times, Double>) -> String {
       String(format: "%.2f", (after[keyPath: part] - before[keyPath: part]) / frames * 1000)
     }
     show(
@@ -131,12 +131,10 @@ struct WindowBenchmark {
 }
 
 /// An app's window while it is measured.
-private struct ShownWindow {
-  let display: XDisplay
-  let window: UInt
+private struct MeasuredWindow {
+  let shown: ShownWindow
   let app: ChildProcess
   let log: URL
-  let width, height: Int
 
   /// Seconds of the processor, of all threads where nothing else is said.
   struct Times {
@@ -148,40 +146,11 @@ private struct ShownWindow {
     return Times(
       app: ProcessTime.of("/proc/\(pid)/stat"),
       mainThread: ProcessTime.of("/proc/\(pid)/task/\(pid)/stat"),
-      server: ProcessTime.of("/proc/\(display.server.processIdentifier)/stat"))
+      server: ProcessTime.of("/proc/\(shown.display.server.processIdentifier)/stat"))
   }
 
   /// When frames were shown, as the app says.
   func frames(from start: Double, to end: Double) -> [Double] {
     FrameTimes.read(log).filter { $0 >= start && $0 <= end }
-  }
-
-  /// Waits until nothing moves for half a second, five seconds at most.
-  func waitUntilStill() {
-    let limit = MonotonicTime.now + 5
-    var (shown, since) = (strip, MonotonicTime.now)
-    while MonotonicTime.now < limit, MonotonicTime.now - since < 0.5 {
-      usleep(20_000)
-      let now = strip
-      if now != shown { (shown, since) = (now, MonotonicTime.now) }
-    }
-  }
-
-  /// Seconds from a turn of the wheel to other pixels; nil when nothing changes.
-  func wheelDelay() -> Double? {
-    waitUntilStill()
-    let before = strip
-    let start = MonotonicTime.now
-    display.turnWheel()
-    while MonotonicTime.now - start < 1 {
-      if strip != before { return MonotonicTime.now - start }
-      usleep(300)
-    }
-    return nil
-  }
-
-  /// A strip down the window, wider than what is between two columns.
-  private var strip: Data {
-    display.pixels(of: window, width / 3, height / 4, width: 64, height: height / 2)
   }
 }
