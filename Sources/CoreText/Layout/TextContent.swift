@@ -107,14 +107,14 @@ extension TextContent {
     if runs.count < self.runs.count, self.runs[runs.count].range.location < old.location {
       runs.append(self.runs[runs.count].part(old.location, before: true))
     }
-    for run in part.runs { runs.join(run.moved(by: new.location)) }
+    for run in part.runs { runs.join(run.moved(by: TextDistance(characters: new.location))) }
     let rest = runIndex(after: oldEnd)
     if rest < self.runs.count {
       let first = self.runs[rest]
       runs.join(
         (first.range.location < oldEnd ? first.part(oldEnd, before: false) : first).moved(
-          by: growth))
-      runs.append(self.runs, from: rest + 1, movedBy: growth)
+          by: TextDistance(characters: growth)))
+      runs.append(self.runs, from: rest + 1, movedBy: TextDistance(characters: growth))
     }
     var formats = Array(self.formats.prefix { $0.location < old.location })
     if new.length > 0 {
@@ -134,12 +134,6 @@ extension TextContent {
 }
 
 extension TextContent.Run {
-  func moved(by characters: Int) -> Self {
-    var result = self
-    result.range.location += characters
-    return result
-  }
-
   /// The part before a character, or from there on.
   fileprivate func part(_ location: Int, before: Bool) -> Self {
     var result = self

@@ -78,7 +78,7 @@ final class TextRunsTests: XCTestCase {
     for end in [0, 1, 511, 512, 513, 1024, all.count - 1, all.count] {
       var part = all.prefix(upTo: end)
       XCTAssertEqual(Array(part), Array(Array(all)[..<end]))
-      part.append(all, from: end, movedBy: 0)
+      part.append(all, from: end, movedBy: TextDistance())
       XCTAssertEqual(part, all)
     }
   }
