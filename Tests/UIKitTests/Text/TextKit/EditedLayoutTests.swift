@@ -27,7 +27,7 @@ final class EditedLayoutTests: XCTestCase {
   /// The same text with numbers to a thousandth of a point: lines that move are not added up anew.
   private func rounded(_ text: String) -> String {
     text.replacing(#/-?[0-9]+\.[0-9]+(e-[0-9]+)?/#) {
-      let number = ((Double($0.output.0) ?? .nan) * 1000).rounded() / 1000
+      let number = ((Double($0.output.0) ?? .nan) * 1000).rounded() / 1000 + 0
       return "\(number)"
     }
   }
