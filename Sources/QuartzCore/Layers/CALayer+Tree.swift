@@ -1,5 +1,7 @@
 import Foundation
 
+extension CALayer: CrowdMember {}
+
 /// Adding and removing layers.
 extension CALayer {
   enum Place {
@@ -35,7 +37,7 @@ extension CALayer {
 
   /// A sublayer came or went.
   private func childrenChanged() {
-    if children.count < SublayerCrowd.smallest {
+    if children.count < SublayerCrowd<CALayer>.smallest {
       crowd = nil
     } else if let crowd {
       crowd.reset()

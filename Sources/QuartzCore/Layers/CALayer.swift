@@ -12,8 +12,8 @@ open class CALayer: NSObject, CAMediaTiming {
   final var flags: LayerFlags = []
   final var children: [CALayer] = []
   /// Kept while there are many sublayers.
-  final var crowd: SublayerCrowd?
-  /// Among many sublayers: where this one was, and in which group, when all were last gone through.
+  final var crowd: SublayerCrowd<CALayer>?
+  // What a crowd notes of each sublayer.
   final var place = 0
   final var group: UInt64 = 0
   /// The layer that has this one as a sublayer; it clears this before it goes.

@@ -39,7 +39,7 @@ struct SublayerGrouping {
   private let nodes: [RenderNode]
   private let largest: Int
 
-  init(_ old: [SublayerGroup], _ children: [CALayer], _ nodes: [RenderNode]) {
+  init(_ old: [SublayerGroup], _ children: [some CrowdMember], _ nodes: [RenderNode]) {
     self.nodes = nodes
     // As many groups as each has members, so that neither going through all groups nor through one takes long.
     let usual = max(64, Int(Double(children.count).squareRoot()))
@@ -58,7 +58,7 @@ struct SublayerGrouping {
     finish(at: children.count)
   }
 
-  private func startsGroup(_ child: CALayer, _ index: Int, _ usual: Int) -> Bool {
+  private func startsGroup(_ child: some CrowdMember, _ index: Int, _ usual: Int) -> Bool {
     if index == 0 || index - start >= largest { return true }
     if child.group == serial { return false }
     // One that comes from a group further down begins it; a new one, or one from further up, joins its neighbours.

@@ -31,10 +31,11 @@ struct PeerBenchmark {
     ).build(project)
     let ours = HanokPeer(wall: wall, table: table, home: home, folder: folder)
     let photographs = try PeerPhotographs(wall: wall, in: folder)
-    let peers: [any Peer] = [
+    let found: [(any Peer)?] = [
       ChromiumPeer(photographs: photographs, folder: folder),
       GTKPeer(photographs: photographs, folder: folder),
-    ].compactMap { $0 }
+    ]
+    let peers = found.compactMap { $0 }
     for size in Self.sizes {
       for content in PeerContent.allCases {
         let title = "\(content.rawValue), \(size.width)×\(size.height)@\(Self.scale)"

@@ -86,7 +86,8 @@ enum ProcessMemory {
   }
 
   static func proportionalMebibytes(ofTree root: Int32) -> Double {
-    ProcessTree.members(of: root).map(proportionalMebibytes).filter { !$0.isNaN }.reduce(0, +)
+    ProcessTree.members(of: root).map { proportionalMebibytes(of: $0) }.filter { !$0.isNaN }
+      .reduce(0, +)
   }
 
   /// The files in the process's memory.
