@@ -138,11 +138,14 @@ struct CollectionBenchmark {
     return Self.cpuTime() - start
   }
 
-  /// Asks the layout for one screen.
+  /// Asks the layout for screens all over the content, none of them twice.
   private func query() -> UInt64 {
+    let (size, height) = (view.bounds.size, view.contentSize.height - view.bounds.height)
     let start = Self.cpuTime()
-    for _ in 0..<100 {
-      _ = view.collectionViewLayout.layoutAttributesForElements(in: view.bounds)
+    for step in 0..<100 {
+      let y = height * CGFloat(step * 61 % 100) / 100
+      _ = view.collectionViewLayout.layoutAttributesForElements(
+        in: CGRect(origin: CGPoint(x: 0, y: y), size: size))
     }
     return (Self.cpuTime() - start) / 100
   }

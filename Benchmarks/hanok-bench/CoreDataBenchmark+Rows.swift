@@ -5,7 +5,6 @@ import Foundation
 /// returns, and notes the greatest key of a table where a store does, so that a store could go on with the file.
 struct RowSide: BenchmarkSide {
   private var handle: OpaquePointer?
-  private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
   struct Failure: Error { var message: String }
 
@@ -24,8 +23,12 @@ struct RowSide: BenchmarkSide {
   }
 
   mutating func open(_ url: URL) throws {
-    guard sqlite3_open(url.path, &handle) == SQLITE_OK else { throw Failure(message: url.path) }
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+    guard sqlite3_open_v2(url.path, &handle, flags, nil) == SQLITE_OK else {
+      throw Failure(message: url.path)
+    }
     try execute("PRAGMA journal_mode = WAL")
+    try execute("PRAGMA cache_size = -8000")
     try execute(
       """
       CREATE TABLE ZITEM (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZCOUNT INTEGER, \
@@ -58,11 +61,15 @@ struct RowSide: BenchmarkSide {
     }
   }
 
-  private func bind(_ statement: OpaquePointer?, _ index: Int32, _ text: String) {
+  /// Runs a statement with a text that SQLite reads where it is.
+  private func withText(
+    _ text: String, at index: Int32, of statement: OpaquePointer?, _ body: () throws -> Void
+  ) rethrows {
     var text = text
-    text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) {
-        _ = sqlite3_bind_text(statement, index, $0.baseAddress, Int32($0.count), Self.copied)
+    try text.withUTF8 { bytes in
+      try bytes.withMemoryRebound(to: CChar.self) {
+        _ = sqlite3_bind_text(statement, index, $0.baseAddress, Int32($0.count), nil)
+        try body()
       }
     }
   }
@@ -86,9 +93,9 @@ struct RowSide: BenchmarkSide {
       sqlite3_bind_int64(statement, 3, row.list)
       sqlite3_bind_double(statement, 4, row.price)
       sqlite3_bind_double(statement, 5, row.made.timeIntervalSinceReferenceDate)
-      bind(statement, 6, row.detail)
-      bind(statement, 7, row.title)
-      try run(statement)
+      try withText(row.detail, at: 6, of: statement) {
+        try withText(row.title, at: 7, of: statement) { try run(statement) }
+      }
     }
     let last = sqlite3_last_insert_rowid(handle)
     try execute("UPDATE Z_PRIMARYKEY SET Z_MAX = \(last) WHERE Z_ENT = 1")
@@ -103,26 +110,21 @@ struct RowSide: BenchmarkSide {
         start: start, count: Int(sqlite3_column_bytes(statement, column))), as: UTF8.self)
   }
 
-  private func rows(_ condition: String) throws -> [(key: Int64, row: BenchmarkRow)] {
-    let statement = try prepare(
-      "SELECT Z_PK, ZCOUNT, ZISDONE, ZLIST, ZPRICE, ZMADE, ZDETAIL, ZTITLE FROM ZITEM \(condition)")
-    defer { sqlite3_finalize(statement) }
-    var rows: [(key: Int64, row: BenchmarkRow)] = []
-    while sqlite3_step(statement) == SQLITE_ROW {
-      let row = BenchmarkRow(
-        title: text(statement, 7), detail: text(statement, 6),
-        count: sqlite3_column_int64(statement, 1), price: sqlite3_column_double(statement, 4),
-        made: Date(timeIntervalSinceReferenceDate: sqlite3_column_double(statement, 5)),
-        isDone: sqlite3_column_int64(statement, 2) != 0, list: sqlite3_column_int64(statement, 3))
-      rows.append((sqlite3_column_int64(statement, 0), row))
-    }
-    return rows
-  }
-
   private func read(_ condition: String) throws -> Int {
-    let rows = try rows(condition)
+    let statement = try prepare(
+      "SELECT ZCOUNT, ZISDONE, ZPRICE, ZMADE, ZDETAIL, ZTITLE FROM ZITEM \(condition)")
+    defer { sqlite3_finalize(statement) }
+    var rows: [BenchmarkRow] = []
+    while sqlite3_step(statement) == SQLITE_ROW {
+      rows.append(
+        BenchmarkRow(
+          title: text(statement, 5), detail: text(statement, 4),
+          count: sqlite3_column_int64(statement, 0), price: sqlite3_column_double(statement, 2),
+          made: Date(timeIntervalSinceReferenceDate: sqlite3_column_double(statement, 3)),
+          isDone: sqlite3_column_int64(statement, 1) != 0, list: 0))
+    }
     var sum = 0
-    for (_, row) in rows {
+    for row in rows {
       sum &+= row.title.utf8.count &+ row.detail.utf8.count &+ Int(row.count)
       sum &+= Int(row.price) &+ (row.isDone ? 1 : 0)
       sum &+= Int(row.made.timeIntervalSinceReferenceDate)
@@ -131,24 +133,34 @@ struct RowSide: BenchmarkSide {
     return rows.count
   }
 
+  /// The keys of all rows, and their counts.
+  private func keys() throws -> [(key: Int64, count: Int64)] {
+    let statement = try prepare("SELECT Z_PK, ZCOUNT FROM ZITEM")
+    defer { sqlite3_finalize(statement) }
+    var rows: [(key: Int64, count: Int64)] = []
+    while sqlite3_step(statement) == SQLITE_ROW {
+      rows.append((sqlite3_column_int64(statement, 0), sqlite3_column_int64(statement, 1)))
+    }
+    return rows
+  }
+
   private func update() throws -> Int {
-    let rows = try rows("")
+    let rows = try keys()
     let statement = try prepare(
       "UPDATE ZITEM SET ZCOUNT = ?, ZTITLE = ?, Z_OPT = Z_OPT + 1 WHERE Z_PK = ?")
     defer { sqlite3_finalize(statement) }
     try execute("BEGIN IMMEDIATE")
-    for (key, row) in rows {
-      sqlite3_bind_int64(statement, 1, row.count + 1)
-      bind(statement, 2, "Changed")
+    for (key, count) in rows {
+      sqlite3_bind_int64(statement, 1, count + 1)
       sqlite3_bind_int64(statement, 3, key)
-      try run(statement)
+      try withText("Changed", at: 2, of: statement) { try run(statement) }
     }
     try execute("COMMIT")
     return rows.count
   }
 
   private func delete() throws -> Int {
-    let rows = try rows("")
+    let rows = try keys()
     let statement = try prepare("DELETE FROM ZITEM WHERE Z_PK = ?")
     defer { sqlite3_finalize(statement) }
     try execute("BEGIN IMMEDIATE")

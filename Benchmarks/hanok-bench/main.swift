@@ -30,7 +30,7 @@ if CommandLine.arguments.count == 6, CommandLine.arguments[1] == "--picterest-ar
 
 let chosen = CommandLine.arguments.dropFirst()
 // The command itself runs these.
-let known = benchmarks.map(\.key) + ["wall", "store", "window"]
+let known = benchmarks.map(\.key) + ["wall", "start", "store", "window"]
 for name in chosen where !known.contains(name) {
   print("There is no benchmark “\(name)”. There are: \(known.joined(separator: ", ")).")
   exit(64)

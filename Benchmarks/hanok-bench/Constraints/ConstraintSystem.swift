@@ -72,7 +72,7 @@ extension ConstraintSystem {
   static var all: [ConstraintSystem] {
     [
       chain(1000), stacks(depth: 6, width: 90_000), stacks(depth: 6, width: 900), form(rows: 1000),
-      grid(rows: 50, columns: 20),
+      grid(rows: 50, columns: 20), draggedGrid(rows: 50, columns: 20), cells(1000),
     ]
   }
 
@@ -159,6 +159,46 @@ extension ConstraintSystem {
     add([(bottom, 1), (field.y, -1), (field.height, -1)], -8, .greaterThanOrEqual)
     add([(height, 1)], 0, .lessThanOrEqual, 50)
     return bottom
+  }
+
+  /// The same cells, of which only the width of all is edited, as by dragging a window's edge.
+  static func draggedGrid(rows: Int, columns: Int) -> ConstraintSystem {
+    var system = grid(rows: rows, columns: columns)
+    for index in system.statements.indices { system.statements[index].isEdited = index == 0 }
+    return ConstraintSystem(renaming: system, "\(rows * columns) cells, the width dragged")
+  }
+
+  private init(renaming other: ConstraintSystem, _ name: String) {
+    self.name = name
+    (isSize, statements) = (other.isSize, other.statements)
+  }
+
+  /// Cells that share nothing but their width, twelve constraints each: a picture, a title and a text.
+  static func cells(_ count: Int) -> ConstraintSystem {
+    var system = ConstraintSystem("\(count) cells of twelve constraints")
+    let width = system.size()
+    system.add([(width, 1)], -390, isEdited: true)
+    for _ in 0..<count { system.addCell(width) }
+    return system
+  }
+
+  private mutating func addCell(_ width: Int) {
+    let height = size()
+    let image = (x: position(), y: position(), width: size(), height: size())
+    let title = (x: position(), y: position(), width: size(), height: size())
+    let text = (y: position(), height: size())
+    add([(image.x, 1)], -16, isEdited: true)
+    add([(image.y, 1)], -8)
+    add([(image.width, 1)], -44, isEdited: true)
+    add([(image.height, 1), (image.width, -1)], 0)
+    add([(title.x, 1), (image.x, -1), (image.width, -1)], -12)
+    add([(title.y, 1)], -8)
+    add([(title.x, 1), (title.width, 1), (width, -1)], 16)
+    add([(title.height, 1)], -20, .equal, 750, isEdited: true)
+    add([(text.y, 1), (title.y, -1), (title.height, -1)], -4)
+    add([(text.height, 1)], -40, .equal, 750, isEdited: true)
+    add([(height, 1), (text.y, -1), (text.height, -1)], -8)
+    add([(height, 1), (image.y, -1), (image.height, -1)], -8, .greaterThanOrEqual)
   }
 
   /// Cells of equal width in rows, each row as high as its highest cell.

@@ -33,13 +33,13 @@ package struct TextContent: Hashable, Sendable {
 
   package var string: String
   /// Sorted and adjoining; characters that no run covers get `defaultAttributes`.
-  package var runs: [Run]
+  package var runs: TextRuns
   package var formats: [Format]
   /// The attributes that empty text and empty lines are measured with.
   package var defaultAttributes: TextAttributes
 
   package init(
-    string: String, runs: [Run], formats: [Format], defaultAttributes: TextAttributes
+    string: String, runs: TextRuns, formats: [Format], defaultAttributes: TextAttributes
   ) {
     self.string = string
     self.runs = runs
@@ -58,9 +58,7 @@ package struct TextContent: Hashable, Sendable {
   /// The same text with its letters nearer to one another, by a part of their size.
   func tightened(by ems: CGFloat) -> TextContent {
     var result = self
-    for index in result.runs.indices {
-      result.runs[index].attributes.tracking -= ems * runs[index].attributes.font.size
-    }
+    result.runs.changeAttributes { $0.tracking -= ems * $0.font.size }
     result.defaultAttributes.tracking -= ems * defaultAttributes.font.size
     return result
   }
@@ -89,18 +87,6 @@ private final class SharedAttributes: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(attributes) }
 }
 
-extension [TextContent.Run] {
-  /// Adds a run; one with the attributes of the run before it makes that one longer.
-  package mutating func join(_ run: TextContent.Run) {
-    guard run.range.length > 0 else { return }
-    if let last, NSMaxRange(last.range) == run.range.location, last.hasAttributes(of: run) {
-      self[count - 1].range.length += run.range.length
-    } else {
-      append(run)
-    }
-  }
-}
-
 extension [TextContent.Format] {
   /// Adds a format unless it equals the current one.
   package mutating func join(_ format: TextContent.Format) {
@@ -117,17 +103,18 @@ extension TextContent {
   package func replacing(_ edit: TextEdit, with part: TextContent, string: String) -> TextContent {
     let (old, new, growth) = (edit.oldRange, edit.range, edit.changeInLength)
     let (oldEnd, newEnd) = (NSMaxRange(old), NSMaxRange(new))
-    var runs = Array(self.runs[..<runIndex(after: old.location)])
-    let cut = self.runs[runs.count...].first { $0.range.location < old.location }
-    if let cut { runs.append(cut.part(old.location, before: true)) }
-    for run in part.runs { runs.join(run.moved(by: new.location)) }
-    let tail = self.runs[runIndex(after: oldEnd)...]
-    if let first = tail.first {
+    var runs = self.runs.prefix(upTo: runIndex(after: old.location))
+    if runs.count < self.runs.count, self.runs[runs.count].range.location < old.location {
+      runs.append(self.runs[runs.count].part(old.location, before: true))
+    }
+    for run in part.runs { runs.join(run.moved(by: TextDistance(characters: new.location))) }
+    let rest = runIndex(after: oldEnd)
+    if rest < self.runs.count {
+      let first = self.runs[rest]
       runs.join(
         (first.range.location < oldEnd ? first.part(oldEnd, before: false) : first).moved(
-          by: growth))
-      runs.reserveCapacity(runs.count + tail.count)
-      for run in tail.dropFirst() { runs.append(run.moved(by: growth)) }
+          by: TextDistance(characters: growth)))
+      runs.append(self.runs, from: rest + 1, movedBy: TextDistance(characters: growth))
     }
     var formats = Array(self.formats.prefix { $0.location < old.location })
     if new.length > 0 {
@@ -147,12 +134,6 @@ extension TextContent {
 }
 
 extension TextContent.Run {
-  func moved(by characters: Int) -> Self {
-    var result = self
-    result.range.location += characters
-    return result
-  }
-
   /// The part before a character, or from there on.
   fileprivate func part(_ location: Int, before: Bool) -> Self {
     var result = self

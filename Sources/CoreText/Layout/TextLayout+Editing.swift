@@ -10,7 +10,7 @@ extension TextLayout {
     else { return nil }
     if let firstUnlaidCharacter, NSMaxRange(edit.oldRange) >= firstUnlaidCharacter {
       if edit.range.location > firstUnlaidCharacter {
-        return begun(content: new, lines: lines[...], width: size.width, to: firstUnlaidCharacter)
+        return begun(content: new, lines: lines, to: firstUnlaidCharacter)
       }
       return cut(before: edit.range.location, content: new)
     }
@@ -25,32 +25,15 @@ extension TextLayout {
       let made = lines(
         of: changed.range, in: new, below: above, reachesEnd: changed.reachesEnd)
     else { return nil }
-    var result: [TextLine] = []
-    result.reserveCapacity(first + made.count + lines.count - rest)
-    result += lines[..<first]
-    result += made
-    append(lines[rest...], to: &result, characters: edit.changeInLength)
-    let replaced = extent(of: lines[first..<rest])
-    let kept = replaced < size.width ? size.width : extent(of: lines[..<first] + lines[rest...])
+    var result = lines.prefix(upTo: first)
+    for line in made { result.append(line) }
+    let (before, now) = (rest > 0 ? lines[rest - 1].bottom : 0, result.last?.bottom ?? 0)
+    result.append(
+      lines, from: rest,
+      movedBy: TextDistance(characters: edit.changeInLength, down: now - before))
     return TextLayout(
       content: new, options: options, columnWidth: columnWidth, lines: result,
-      width: max(kept, extent(of: made[...])),
       firstUnlaidCharacter: firstUnlaidCharacter.map { $0 + edit.changeInLength })
-  }
-
-  /// Adds lines that were there already.
-  private func append(_ rest: ArraySlice<TextLine>, to result: inout [TextLine], characters: Int) {
-    var bottom = result.last?.bottom ?? 0
-    let stays = bottom == (rest.startIndex > 0 ? lines[rest.startIndex - 1].bottom : 0)
-    for var line in rest {
-      if stays {
-        line.move(characters: characters)
-      } else {
-        line.move(below: bottom, characters: characters)
-        bottom = line.bottom
-      }
-      result.append(line)
-    }
   }
 
   /// The lines of some paragraphs; nil if one is cut with an ellipsis.

@@ -9,7 +9,7 @@ extension TextLayout {
   package convenience init(beginning content: TextContent, options: TextLayoutOptions) {
     let sane = Self.sane(options)
     self.init(
-      content: content, options: sane, columnWidth: sane.width, lines: [], width: 0,
+      content: content, options: sane, columnWidth: sane.width, lines: [],
       firstUnlaidCharacter: 0)
   }
 
@@ -26,9 +26,11 @@ extension TextLayout {
       let made = lines(
         of: start..<end, in: content, below: lines.last, reachesEnd: reachesEnd)
     else { return nil }
+    var lines = self.lines
+    for line in made { lines.append(line) }
     return TextLayout(
-      content: content, options: options, columnWidth: columnWidth, lines: lines + made,
-      width: max(size.width, extent(of: made[...])), firstUnlaidCharacter: reachesEnd ? nil : end)
+      content: content, options: options, columnWidth: columnWidth, lines: lines,
+      firstUnlaidCharacter: reachesEnd ? nil : end)
   }
 
   /// The height of all lines, if those that are not there yet are like those that are.
@@ -52,18 +54,18 @@ extension TextLayout {
 
   /// A part of the lines for a text that begins as it did.
   func begun(
-    content: TextContent, lines: ArraySlice<TextLine>, width: CGFloat, to end: Int
+    content: TextContent, lines: TextLines, to end: Int
   ) -> TextLayout {
     TextLayout(
-      content: content, options: options, columnWidth: columnWidth, lines: Array(lines),
-      width: width, firstUnlaidCharacter: end)
+      content: content, options: options, columnWidth: columnWidth, lines: lines,
+      firstUnlaidCharacter: end)
   }
 
   /// The lines above the paragraph that a change begins in or right behind.
   func cut(before location: Int, content: TextContent) -> TextLayout {
     let start = content.start(ofParagraphBefore: location)
-    let kept = lines[..<lines.partitioningIndex { $0.range.location >= start }]
-    return begun(content: content, lines: kept, width: extent(of: kept), to: start)
+    let kept = lines.prefix(upTo: lines.partitioningIndex { $0.range.location >= start })
+    return begun(content: content, lines: kept, to: start)
   }
 }
 
@@ -80,9 +82,9 @@ extension TextContent {
 
   /// The text with attributes only up to a place.
   package mutating func forgetAttributes(from end: Int) {
-    runs.removeSubrange(runs.partitioningIndex { $0.range.location >= end }...)
+    runs = runs.prefix(upTo: runs.partitioningIndex { $0.range.location >= end })
     if let last = runs.last, NSMaxRange(last.range) > end {
-      runs[runs.count - 1].range.length = end - last.range.location
+      runs.changeLast { $0.range.length = end - last.range.location }
     }
     formats.removeSubrange(formats.partitioningIndex { $0.location >= end }...)
   }
@@ -91,7 +93,7 @@ extension TextContent {
   ///
   /// - Parameter part: that text by itself.
   package mutating func append(attributesOf part: TextContent, at location: Int) {
-    for run in part.runs { runs.join(run.moved(by: location)) }
+    for run in part.runs { runs.join(run.moved(by: TextDistance(characters: location))) }
     for format in part.formats {
       formats.join(Format(location: format.location + location, format: format.format))
     }

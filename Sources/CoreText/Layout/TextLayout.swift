@@ -8,7 +8,7 @@ import Foundation
 package final class TextLayout: Sendable {
   package let content: TextContent
   package let options: TextLayoutOptions
-  package let lines: [TextLine]
+  package let lines: TextLines
   /// The width given, or without one the widest line.
   package let columnWidth: CGFloat
   /// How much room the text takes, indents included, not rounded.
@@ -52,24 +52,23 @@ package final class TextLayout: Sendable {
       let shorter = LineBreaker(paragraphs: paragraphs, options: limited)
       (lines, column) = Self.lines(shorter, limit: fitting)
     }
-    self.lines = lines
+    self.lines = TextLines(lines)
     columnWidth = column
     isTruncated = lines.contains(where: \.isTruncated)
     isColumn = true
     firstUnlaidCharacter = nil
     size = CGSize(
-      width: max(0, self.options.width.isFinite ? Self.extent(lines[...], column: column) : column),
+      width: max(0, self.options.width.isFinite ? Self.extent(self.lines, column: column) : column),
       height: max(0, lines.last?.rect.maxY ?? 0))
   }
 
   /// Lines of which only some were made now, of a text that is shown whole.
   ///
   /// - Parameters:
-  ///   - width: that of the widest line.
   ///   - firstUnlaidCharacter: where a paragraph begins that has no lines yet, nor have those below it.
   init(
-    content: TextContent, options: TextLayoutOptions, columnWidth: CGFloat, lines: [TextLine],
-    width: CGFloat, firstUnlaidCharacter: Int?
+    content: TextContent, options: TextLayoutOptions, columnWidth: CGFloat, lines: TextLines,
+    firstUnlaidCharacter: Int?
   ) {
     self.content = content
     self.options = options
@@ -78,7 +77,8 @@ package final class TextLayout: Sendable {
     self.firstUnlaidCharacter = firstUnlaidCharacter
     isTruncated = false
     isColumn = true
-    size = CGSize(width: width, height: max(0, lines.last?.rect.maxY ?? 0))
+    size = CGSize(
+      width: Self.extent(lines, column: columnWidth), height: max(0, lines.last?.rect.maxY ?? 0))
   }
 
   /// Lays text out in containers that a flow describes; the widths and limits of the options do not count.
@@ -90,7 +90,7 @@ package final class TextLayout: Sendable {
     self.content = content
     self.options = free
     let paragraphs = TextShaper(content: content, options: free).paragraphs()
-    lines = FlowLayouter(paragraphs: paragraphs, options: free, flow: flow).lines()
+    lines = TextLines(FlowLayouter(paragraphs: paragraphs, options: free, flow: flow).lines())
     columnWidth = (0..<flow.containerCount).reduce(0) {
       max($0, flow.proposedWidth(ofContainer: $1))
     }
@@ -116,7 +116,7 @@ package final class TextLayout: Sendable {
   private init(_ other: TextLayout, lines: [TextLine]) {
     content = other.content
     options = other.options
-    self.lines = lines
+    self.lines = TextLines(lines)
     columnWidth = other.columnWidth
     isColumn = other.isColumn
     firstUnlaidCharacter = other.firstUnlaidCharacter
@@ -128,7 +128,7 @@ package final class TextLayout: Sendable {
 
   /// The layout of one line alone, at its place.
   func onlyLine(_ index: Int) -> TextLayout {
-    TextLayout(self, lines: Array(lines[index...index]))
+    TextLayout(self, lines: [lines[index]])
   }
 
   /// The lines in one container.
@@ -159,15 +159,9 @@ package final class TextLayout: Sendable {
   }
 
   /// The width the lines need in their column, from the side they begin at.
-  private static func extent(_ lines: ArraySlice<TextLine>, column: CGFloat) -> CGFloat {
-    lines.reduce(0) { widest, line in
-      max(widest, line.isRightToLeft ? line.usedRect.width : min(line.usedRect.width, column))
-    }
-  }
-
-  /// The width that some of the lines need.
-  func extent(of lines: ArraySlice<TextLine>) -> CGFloat {
-    Self.extent(lines, column: columnWidth)
+  private static func extent(_ lines: TextLines, column: CGFloat) -> CGFloat {
+    let (left, right) = (lines.extent.x, lines.extent.y)
+    return max(min(CGFloat(left), column), CGFloat(right))
   }
 
   // MARK: Baselines

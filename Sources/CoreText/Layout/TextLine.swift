@@ -158,15 +158,10 @@ package struct TextLine: Sendable {
   /// Where the line below begins, apart from room that it keeps free above itself.
   var bottom: CGFloat { top + shared.line.rect.height + spacingAfter + paragraphSpacingAfter }
 
-  /// Moves the line behind text that became longer.
-  mutating func move(characters: Int) { growth += characters }
-
-  /// Moves the line of a column to a place below others whose text became longer.
-  ///
-  /// - Parameter y: what the `bottom` of the line above is.
-  mutating func move(below y: CGFloat, characters: Int) {
-    growth += characters
-    top = y + spacingBefore
+  /// Moves the line behind text, and below lines, that came or went.
+  mutating func move(_ distance: TextDistance) {
+    growth += distance.characters
+    top += distance.down
   }
 
   /// Places the line anew, as an owner wishes.

@@ -45,7 +45,7 @@ extension TextContent {
   /// Helvetica of 12 points.
   init(_ string: NSAttributedString) {
     let base = TextAttributes(font: CTFont.named("Helvetica", size: 12) ?? .system(size: 12))
-    var runs: [Run] = []
+    var runs = TextRuns()
     var formats: [Format] = []
     var location = 0
     while location < string.length {

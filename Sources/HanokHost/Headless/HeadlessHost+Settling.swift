@@ -105,6 +105,13 @@ extension HeadlessHost {
     if let deadline = nextDeadline, deadline <= MediaClock.now { ClockTimers.fire() }
   }
 
+  /// Waits a little; what comes meanwhile runs before this returns, and counts as the main queue's.
+  private func waitForWork() {
+    let start = ThreadClock.now
+    MainLoop.wait(until: .now + 0.001)
+    mainQueueTime += ThreadClock.now - start
+  }
+
   /// Runs the main queue until it is empty and nothing in the background can still fill it. UIKit's
   /// clock stands still meanwhile.
   func finishWork() {
@@ -116,7 +123,7 @@ extension HeadlessHost {
       let isDone = isWorkDone
       if isDone, !hasRun { return }
       guard RealTime.now < limit else { return giveUp() }
-      if !isDone { MainLoop.wait(until: .now + 0.001) }
+      if !isDone { waitForWork() }
     }
   }
 

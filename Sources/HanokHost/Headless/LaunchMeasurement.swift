@@ -7,12 +7,25 @@ enum LaunchMeasurement {
   /// Milliseconds from the start to the first frame; nil unless a benchmark asked for it.
   private(set) static var firstFrameMilliseconds: Double?
 
+  /// Milliseconds from the start until all was drawn that the first screen waits for, as pictures from a server.
+  private(set) static var settledMilliseconds: Double?
+
+  /// Draws what there is once everything came that was on its way.
+  static func drawSettledFrame(of host: HeadlessHost) {
+    guard let start else { return }
+    host.settle()
+    guard host.snapshot() != nil else { return }
+    settledMilliseconds = (monotonicTime() - start) * 1000
+  }
+
+  private static var start: Double? {
+    ProcessInfo.processInfo.environment["HANOK_MEASURE_FROM"].flatMap(Double.init)
+  }
+
   /// Draws the first frame if the program was started by a benchmark, which gives the moment of the
   /// start, in seconds of the monotonic clock, as `HANOK_MEASURE_FROM`.
   static func drawFirstFrame(of host: HeadlessHost) {
-    guard let text = ProcessInfo.processInfo.environment["HANOK_MEASURE_FROM"],
-      let start = Double(text)
-    else { return }
+    guard let start else { return }
     host.makeFrame()
     guard host.snapshot() != nil else { return }
     firstFrameMilliseconds = (monotonicTime() - start) * 1000

@@ -21,6 +21,7 @@ package final class ScriptRunner {
 
   /// Performs all steps; throws at the first that cannot be, naming it.
   package func run(_ script: Script) throws(ScriptError) {
+    LaunchMeasurement.drawSettledFrame(of: host)
     host.settle()
     for (index, action) in script.actions.enumerated() {
       do throws(ScriptError) {

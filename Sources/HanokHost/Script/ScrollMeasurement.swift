@@ -11,6 +11,8 @@ struct ScrollMeasurement {
   let host: HeadlessHost
   private let renderer = CairoRenderer()
   private var times: [Double] = []
+  /// Seconds of the processor, of all threads, for a frame with what it asked of the background.
+  private var processTime = 0.0
 
   init(host: HeadlessHost) {
     self.host = host
@@ -20,6 +22,7 @@ struct ScrollMeasurement {
   /// Scrolls `frames` times by `delta` at a point and returns the figures as sorted JSON.
   mutating func run(at point: CGPoint, by delta: CGVector, frames: Int) -> String {
     if let tree = host.latestTree { renderer.render(tree) }
+    let begin = Self.processClock
     for _ in 0..<frames {
       let start = ThreadClock.now
       UIApplication.shared.send(.scroll(location: point, delta: delta, phase: .discrete))
@@ -32,7 +35,14 @@ struct ScrollMeasurement {
       host.finishWork()
       times.append(frame + host.mainQueueTime - arrivals)
     }
+    processTime = (Self.processClock - begin) / Double(max(1, frames))
     return report
+  }
+
+  private static var processClock: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   private var report: String {
@@ -45,6 +55,8 @@ struct ScrollMeasurement {
       {"frames": \(times.count), "medianMilliseconds": \(milliseconds(part(0.5))), \
       "p99Milliseconds": \(milliseconds(part(0.99))), \
       "maximumMilliseconds": \(milliseconds(sorted.last ?? 0)), \
+      "processMilliseconds": \(milliseconds(processTime)), \
+      "proportionalMebibytes": \(Self.proportionalMebibytes), \
       "residentMegabytes": \(Self.residentMegabytes), \
       "peakResidentMegabytes": \(Self.peakResidentMegabytes)\(firstFrame)}
 
@@ -52,9 +64,20 @@ struct ScrollMeasurement {
   }
 
   private var firstFrame: String {
-    LaunchMeasurement.firstFrameMilliseconds.map {
-      String(format: ", \"firstFrameMilliseconds\": %.1f", $0)
-    } ?? ""
+    func figure(_ name: String, _ value: Double?) -> String {
+      value.map { ", \"\(name)Milliseconds\": " + String(format: "%.1f", $0) } ?? ""
+    }
+    return figure("firstFrame", LaunchMeasurement.firstFrameMilliseconds)
+      + figure("settled", LaunchMeasurement.settledMilliseconds)
+  }
+
+  /// What the process has to itself, and its share of what others have, too (PSS), in MiB.
+  private static var proportionalMebibytes: Int {
+    guard let text = try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8),
+      let line = text.split(separator: "\n").first(where: { $0.hasPrefix("Pss:") }),
+      let kibibytes = line.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+    else { return 0 }
+    return kibibytes / 1024
   }
 
   /// The memory the process holds, in millions of bytes.

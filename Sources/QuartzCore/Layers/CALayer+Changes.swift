@@ -53,6 +53,7 @@ extension CALayer {
     var layer = self
     while !layer.flags.contains(flag) {
       layer.flags.insert(flag)
+      layer.parent?.crowd?.note(layer, flag)
       guard let next = layer.parent ?? layer.masked else {
         if layer.context != nil { FrameScheduler.requestFrame() }
         return

@@ -104,6 +104,24 @@ extension CALayer {
     return inside ? self : nil
   }
 
+  /// Whether sublayers stand where their own properties put them, neither flipped nor transformed by this layer.
+  package final var leavesSublayersInPlace: Bool {
+    !state.isGeometryFlipped && state.sublayerTransform.isIdentity
+  }
+
+  /// Whether a point of the superlayer, which leaves sublayers in place, surely lies outside of the bounds; no where
+  /// that takes a closer look.
+  package final func isClearlyOutside(_ p: CGPoint, of superlayer: CALayer) -> Bool {
+    let b = state.bounds
+    let x = p.x - state.position.x + b.origin.x + state.anchorPoint.x * b.size.width
+    let y = p.y - state.position.y + b.origin.y + state.anchorPoint.y * b.size.height
+    // As far as rounding may reach.
+    let slack: CGFloat = 0.001
+    guard x < b.minX - slack || x > b.maxX + slack || y < b.minY - slack || y > b.maxY + slack
+    else { return false }
+    return parent === superlayer && state.transform.isIdentity
+  }
+
   /// Whether this layer and those above are flipped an odd number of times in all.
   final var isUpsideDown: Bool {
     var flipped = false

@@ -20,6 +20,7 @@ extension CALayer {
 
   /// Checks that marks below are known here, or nobody would come for them.
   private func checkMarks() {
+    crowd?.checkMarks(of: children)
     let below = children + (mask.map { [$0] } ?? [])
     for child in below where node != nil && state.isHidden == false && state.opacity > 0.001 {
       for flag in [LayerFlags.subtreeNeedsLayout, .subtreeNeedsDisplay, .subtreeDirty]

@@ -31,7 +31,7 @@ extension CALayer {
         layoutSublayers()
       }
       flags.remove(.subtreeNeedsLayout)
-      for child in children
+      for child in crowd?.takeForLayout(of: children) ?? children
       where !child.flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) {
         child.layoutSubtree()
       }
@@ -46,7 +46,7 @@ extension CALayer {
     guard !flags.isDisjoint(with: [.needsDisplay, .subtreeNeedsDisplay]) else { return }
     flags.remove(.subtreeNeedsDisplay)
     if flags.contains(.needsDisplay) { displayNow() }
-    for child in children { child.displaySubtree() }
+    for child in crowd?.takeForDisplay(of: children) ?? children { child.displaySubtree() }
     mask?.displaySubtree()
   }
 

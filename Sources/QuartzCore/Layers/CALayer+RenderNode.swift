@@ -62,6 +62,10 @@ extension CALayer {
     if new != space {
       space = new
       for child in children { child.flags.insert([.geometryDirty, .subtreeDirty]) }
+      crowd?.reset()
+    }
+    if let crowd, case .none = presented.extra, !presented.fadesEach {
+      return crowd.nodes(of: children) { $0.makeNode(at: time, in: new) }
     }
     var nodes: [RenderNode] = []
     nodes.reserveCapacity(children.count)

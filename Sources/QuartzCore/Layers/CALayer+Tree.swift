@@ -1,5 +1,7 @@
 import Foundation
 
+extension CALayer: CrowdMember {}
+
 /// Adding and removing layers.
 extension CALayer {
   enum Place {
@@ -18,6 +20,7 @@ extension CALayer {
     if layer.parent != nil || layer.masked != nil { layer.detach() }
     let index = resolve(place)
     children.insert(layer, at: index)
+    childrenChanged()
     layer.parent = self
     adopt(layer)
   }
@@ -29,6 +32,17 @@ extension CALayer {
     case .below(let sibling): children.firstIndex(identicalTo: sibling) ?? children.count
     case .above(let sibling):
       children.firstIndex(identicalTo: sibling).map { $0 + 1 } ?? children.count
+    }
+  }
+
+  /// A sublayer came or went.
+  private func childrenChanged() {
+    if children.count < SublayerCrowd<CALayer>.smallest {
+      crowd = nil
+    } else if let crowd {
+      crowd.reset()
+    } else {
+      crowd = SublayerCrowd()
     }
   }
 
@@ -55,6 +69,7 @@ extension CALayer {
     }
     guard let parent else { return }
     parent.children.remove(identicalTo: self)
+    parent.childrenChanged()
     self.parent = nil
     parent.mark(.childrenDirty)
     parent.setNeedsLayout()

@@ -11,6 +11,11 @@ open class CALayer: NSObject, CAMediaTiming {
   final var state = LayerState()
   final var flags: LayerFlags = []
   final var children: [CALayer] = []
+  /// Kept while there are many sublayers.
+  final var crowd: SublayerCrowd<CALayer>?
+  // What a crowd notes of each sublayer.
+  final var place = 0
+  final var group: UInt64 = 0
   /// The layer that has this one as a sublayer; it clears this before it goes.
   final unowned(unsafe) var parent: CALayer?
   /// The layer that has this one as its mask; it clears this before it goes.

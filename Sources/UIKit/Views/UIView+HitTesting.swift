@@ -5,7 +5,8 @@ extension UIView {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event),
       !layer.withholdsTouches, !UIViewPropertyAnimator.withholdsTouches(from: self)
     else { return nil }
-    for subview in subviews.reversed() {
+    var filter = HitFilter(subviewsOf: self)
+    for subview in subviews.reversed() where !filter.passesOver(subview, point) {
       let inside = subview.convert(point, from: self)
       if let hit = subview.hitTest(inside, with: event) { return hit }
     }

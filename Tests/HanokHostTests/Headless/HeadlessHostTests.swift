@@ -52,6 +52,24 @@ final class HeadlessHostTests: MainThreadTestCase {
     }
   }
 
+  func testWhatArrivesWhileTheHostWaitsCountsAsTheMainQueues() {
+    onMain {
+      let host = TestApp.start()
+      host.settle()
+      let before = host.mainQueueTime
+      AwaitedWork.begin()
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) {
+        DispatchQueue.main.async {
+          let start = ThreadClock.now
+          while ThreadClock.now < start + 0.03 {}
+          AwaitedWork.end()
+        }
+      }
+      host.settle()
+      XCTAssertGreaterThanOrEqual(host.mainQueueTime - before, 0.03)
+    }
+  }
+
   func testThePictureShowsViews() throws {
     onMain {
       let host = TestApp.start(size: CGSize(width: 100, height: 80), scale: 2)

@@ -29,7 +29,7 @@ struct AttributedText {
     _ text: NSAttributedString, defaults: Defaults, traits: UITraitCollection,
     container: NSTextContainer? = nil, base: Int = 0
   ) {
-    var runs: [TextContent.Run] = []
+    var runs = TextRuns()
     var formats: [TextContent.Format] = []
     var attachments: [Int: NSTextAttachment] = [:]
     var colors: [Int: UIColor] = [:]

@@ -159,7 +159,7 @@ extension AttributedText {
       attributes.kern = attributes.kern.map { $0 * factor }
       attributes.tracking *= factor
     }
-    for index in result.runs.indices { scale(&result.runs[index].attributes) }
+    result.runs.changeAttributes(scale)
     scale(&result.defaultAttributes)
     return with(result)
   }
@@ -171,9 +171,7 @@ extension AttributedText {
     guard let color else { return self }
     let shadow = TextShadow(offset: offset, blurRadius: 0, color: TextColor(color, traits))
     var result = content
-    for index in result.runs.indices where result.runs[index].attributes.shadow == nil {
-      result.runs[index].attributes.shadow = shadow
-    }
+    result.runs.changeAttributes { $0.shadow = $0.shadow ?? shadow }
     result.defaultAttributes.shadow = shadow
     return with(result)
   }

@@ -35,7 +35,7 @@ struct ManagedLayout {
   /// Whether all of the text has been laid out, rather than its beginning.
   var isComplete: Bool { text?.firstUnlaidCharacter == nil }
 
-  var lines: [TextLine] { text?.lines ?? [] }
+  var lines: TextLines { text?.lines ?? [] }
   private var length: Int { text?.content.length ?? 0 }
 
   func part(_ container: Int) -> TextLayout? {

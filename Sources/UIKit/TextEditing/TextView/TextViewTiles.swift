@@ -104,7 +104,7 @@ final class TextViewTile: UIView {
 
 /// The lines that a tile draws and where, to tell whether it has to draw them anew.
 private struct ShownLines: Equatable {
-  private let lines: ArraySlice<TextLine>
+  private let lines: [TextLine]
   private let corner: CGPoint
 
   /// Nil where something besides the lines decides what is drawn: a layout manager of the app's own, views and pictures
@@ -119,7 +119,7 @@ private struct ShownLines: Equatable {
     guard layout.isColumn else { return nil }
     let first = layout.lines.partitioningIndex { $0.rect.maxY >= visible.minY }
     let end = layout.lines.partitioningIndex { $0.rect.minY > visible.maxY }
-    lines = layout.lines[first..<max(first, end)]
+    lines = Array(layout.lines[first..<max(first, end)])
     self.corner = corner
   }
 

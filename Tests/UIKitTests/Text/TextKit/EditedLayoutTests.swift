@@ -8,7 +8,7 @@ import XCTest
 @MainActor
 final class EditedLayoutTests: XCTestCase {
   /// Everything that a line is made of.
-  private func description(of lines: [TextLine]) -> [String] {
+  private func description(of lines: TextLines) -> [String] {
     lines.map { line in
       let clusters = line.clusters.map {
         "\($0.range) \($0.x) \($0.width) \($0.fragment) \($0.glyphs)"
@@ -16,10 +16,19 @@ final class EditedLayoutTests: XCTestCase {
       let fragments = line.fragments.map {
         "\($0.range) \($0.x) \($0.width) \($0.glyphs) \($0.item.attributes.color)"
       }
-      return """
+      return rounded(
+        """
         \(line.range) \(line.rect) \(line.usedRect) \(line.baseline) \(line.spacingBefore) \
         \(line.spacingAfter) \(line.paragraphSpacingAfter) \(line.isRightToLeft) \(clusters) \(fragments)
-        """
+        """)
+    }
+  }
+
+  /// The same text with numbers to a thousandth of a point: lines that move are not added up anew.
+  private func rounded(_ text: String) -> String {
+    text.replacing(#/-?[0-9]+\.[0-9]+(e-[0-9]+)?/#) {
+      let number = ((Double($0.output.0) ?? .nan) * 1000).rounded() / 1000 + 0
+      return "\(number)"
     }
   }
 
@@ -27,7 +36,9 @@ final class EditedLayoutTests: XCTestCase {
   private func check(_ manager: NSLayoutManager, _ message: String, line: UInt = #line) throws {
     let fresh = try wholeManager(like: manager)
     let (mine, wanted) = (manager.layout, fresh.layout)
-    XCTAssertEqual(mine.text?.size, wanted.text?.size, message, line: line)
+    XCTAssertEqual(
+      rounded("\(mine.text?.size ?? .zero)"), rounded("\(wanted.text?.size ?? .zero)"), message,
+      line: line)
     let (a, b) = (description(of: mine.lines), description(of: wanted.lines))
     XCTAssertEqual(a.count, b.count, message, line: line)
     if let different = zip(a, b).first(where: { $0 != $1 }) {
@@ -211,7 +222,8 @@ final class EditedLayoutTests: XCTestCase {
           let question = Int.random(in: 0...11, using: &random)
           if question == 6, Bool.random(using: &random) { continue }
           XCTAssertEqual(
-            answer(question, manager, index, y), answer(question, whole, index, y),
+            rounded(answer(question, manager, index, y)),
+            rounded(answer(question, whole, index, y)),
             "seed \(seed), step \(step), question \(question)")
           manager.layOutNextPiece()
         }

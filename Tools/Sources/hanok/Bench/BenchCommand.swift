@@ -10,12 +10,17 @@ struct BenchCommand: Command {
     try ProjectFolder.requireCheckout(for: "bench")
     let progress = BuildProgress()
     let builder = FrameworksBuilder(progress: progress)
+    if arguments.contains("--peers") {
+      try PeerBenchmark(builder: builder, progress: progress).run()
+      return 0
+    }
     let program = try builder.buildProduct("hanok-bench")
     let process = ChildProcess(program, arguments)
     try process.start()
     let status = process.wait()
     guard status == 0 else { return status }
     if isChosen("wall") { try WallBenchmark(builder: builder, progress: progress).run() }
+    if isChosen("start") { try StartBenchmark(builder: builder, progress: progress).run() }
     if isChosen("store") {
       try StoreBenchmark(builder: builder, progress: progress, writer: program).run()
     }

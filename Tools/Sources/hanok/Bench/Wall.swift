@@ -23,6 +23,21 @@ struct Wall {
         ], urlVariable: "PICTEREST_SERVER_URL"), folder: folder, builder: builder)
   }
 
+  /// The sheet of the first launch goes away once and for all.
+  func dismissWelcome(in home: AppContainer, _ folder: URL) throws {
+    let script = folder.appendingPathComponent("welcome.json")
+    try Data(#"[{"tap": {"id": "signin-not-now"}}]"#.utf8).write(to: script)
+    var environment = try home.prepare()
+    environment.merge(server.environment) { $1 }
+    environment.merge([
+      "HANOK_HOST": "headless", "HANOK_BUNDLE": app.bundle.path, "HANOK_LOCALE": "en",
+      "HANOK_SCRIPT": script.path, "HANOK_OUTPUT": folder.path,
+    ]) { $1 }
+    let process = ChildProcess(app.executable, environment: environment)
+    try process.start()
+    guard process.wait() == 0 else { throw CommandError("Picterest ended before it was measured.") }
+  }
+
   /// The starter pictures, each many times, as hard links.
   private static func makePictures(in folder: URL) throws -> URL {
     let source = HanokRoot.url.appendingPathComponent("Apps/Picterest/StarterPictures")

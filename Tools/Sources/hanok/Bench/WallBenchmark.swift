@@ -49,7 +49,10 @@ struct WallBenchmark {
     var frames: Int
     var medianMilliseconds: Double
     var p99Milliseconds: Double
+    var processMilliseconds: Double
     var residentMegabytes: Int
+    var proportionalMebibytes: Double
+    var peakResidentMegabytes: Int
     var firstFrameMilliseconds: Double?
   }
 
@@ -57,7 +60,14 @@ struct WallBenchmark {
     func line(_ name: String, _ value: String) { print("wall: \(name): \(value)") }
     line("CPU a scroll frame, median", String(format: "%.2f ms", figures.medianMilliseconds))
     line("CPU a scroll frame, p99", String(format: "%.2f ms", figures.p99Milliseconds))
+    line(
+      "CPU a scroll frame, all threads, mean",
+      String(format: "%.2f ms", figures.processMilliseconds))
     line("start to first frame", String(format: "%.0f ms", figures.firstFrameMilliseconds ?? .nan))
-    line("memory after \(figures.frames) frames", "\(figures.residentMegabytes) MB resident")
+    line(
+      "memory after \(figures.frames) frames",
+      String(
+        format: "%.0f MiB (PSS), %d MB resident, %d at most", figures.proportionalMebibytes,
+        figures.residentMegabytes, figures.peakResidentMegabytes))
   }
 }

@@ -27,7 +27,7 @@ struct WindowBenchmark {
     let wall = try Wall(in: folder, builder: builder, progress: progress)
     defer { wall.server.process.stop() }
     let home = AppContainer.kept(at: folder.appendingPathComponent("home"))
-    try dismissWelcome(of: wall, in: home, folder)
+    try wall.dismissWelcome(in: home, folder)
     for size in Self.sizes {
       let title = "\(size.width)×\(size.height)@\(Self.scale)"
       try withWindow(wall.app, size, home, wall.server.environment, in: folder) {
@@ -41,24 +41,9 @@ struct WindowBenchmark {
     }
   }
 
-  /// The sheet of the first launch goes away once and for all.
-  private func dismissWelcome(of wall: Wall, in home: AppContainer, _ folder: URL) throws {
-    let script = folder.appendingPathComponent("welcome.json")
-    try Data(#"[{"tap": {"id": "signin-not-now"}}]"#.utf8).write(to: script)
-    var environment = try home.prepare()
-    environment.merge(wall.server.environment) { $1 }
-    environment.merge([
-      "HANOK_HOST": "headless", "HANOK_BUNDLE": wall.app.bundle.path, "HANOK_LOCALE": "en",
-      "HANOK_SCRIPT": script.path, "HANOK_OUTPUT": folder.path,
-    ]) { $1 }
-    let process = ChildProcess(wall.app.executable, environment: environment)
-    try process.start()
-    guard process.wait() == 0 else { throw CommandError("Picterest ended before it was measured.") }
-  }
-
   private func withWindow(
     _ app: BuiltApp, _ size: (width: Int, height: Int), _ container: AppContainer,
-    _ extra: [String: String], in folder: URL, _ body: (ShownWindow) -> Void
+    _ extra: [String: String], in folder: URL, _ body: (MeasuredWindow) -> Void
   ) throws {
     let (width, height) = (size.width * Self.scale, size.height * Self.scale)
     // Room to grow for the resize.
@@ -79,16 +64,17 @@ struct WindowBenchmark {
       throw CommandError("The app showed no window of \(width)×\(height) pixels.")
     }
     body(
-      ShownWindow(
-        display: display, window: window, app: process, log: log, width: width, height: height))
+      MeasuredWindow(
+        shown: ShownWindow(display: display, window: window, width: width, height: height),
+        app: process, log: log))
   }
 
   // MARK: Steps and measurements
 
-  private func scroll(_ window: ShownWindow, _ name: String) {
-    window.display.movePointer(window.width / 2, window.height / 2)
-    window.waitUntilStill()
-    let delays = (0..<Self.samples).compactMap { _ in window.wheelDelay() }.sorted()
+  private func scroll(_ window: MeasuredWindow, _ name: String) {
+    window.shown.display.movePointer(window.shown.width / 2, window.shown.height / 2)
+    window.shown.waitUntilStill()
+    let delays = (0..<Self.samples).compactMap { _ in window.shown.wheelDelay() }.sorted()
     if !delays.isEmpty {
       func text(_ part: Double) -> String {
         String(format: "%.1f", delays[Int(Double(delays.count - 1) * part)] * 1000)
@@ -99,8 +85,10 @@ struct WindowBenchmark {
     }
     // Down and up again, so that the content never ends.
     report(window, "\(name), scroll", Self.events) { index in
-      window.display.turnWheel(index / 100 % 2 == 0 ? 5 : 4)
+      window.shown.display.turnWheel(index / 100 % 2 == 0 ? 5 : 4)
     }
+    let memory = ProcessMemory.proportionalMebibytes(of: window.app.processIdentifier)
+    show("\(name), memory (PSS) after that: \(String(format: "%.0f", memory)) MiB")
   }
 
   /// Prints a figure as soon as it is there, into a file or a pipe, too.
@@ -109,21 +97,20 @@ struct WindowBenchmark {
     fflush(nil)
   }
 
-  private func resize(_ window: ShownWindow, _ name: String) {
+  private func resize(_ window: MeasuredWindow, _ name: String) {
     report(window, "\(name), resize", Self.resizes) { index in
       // There and back again, by whole points.
       let step = abs((index % 120) - 60) * Self.scale
-      window.display.resize(
-        window.window, width: window.width + 120 - step, height: window.height + 120 - step)
+      window.shown.resize(by: 120 - step)
     }
-    window.display.resize(window.window, width: window.width, height: window.height)
+    window.shown.resize(by: 0)
   }
 
   /// Does something each sixtieth of a second and prints frames and CPU.
   private func report(
-    _ window: ShownWindow, _ name: String, _ count: Int, _ event: (Int) -> Void
+    _ window: MeasuredWindow, _ name: String, _ count: Int, _ event: (Int) -> Void
   ) {
-    window.waitUntilStill()
+    window.shown.waitUntilStill()
     let (before, start) = (window.times, MonotonicTime.now)
     for index in 0..<count {
       MonotonicTime.sleep(until: start + Double(index) / 60)
@@ -133,7 +120,7 @@ struct WindowBenchmark {
     let (end, after) = (MonotonicTime.now, window.times)
     let shown = window.frames(from: start, to: end).count
     let frames = Double(max(shown, 1))
-    func milliseconds(_ part: KeyPath<ShownWindow.Times, Double>) -> String {
+    func milliseconds(_ part: KeyPath<MeasuredWindow.Times, Double>) -> String {
       String(format: "%.2f", (after[keyPath: part] - before[keyPath: part]) / frames * 1000)
     }
     show(
@@ -144,12 +131,10 @@ struct WindowBenchmark {
 }
 
 /// An app's window while it is measured.
-private struct ShownWindow {
-  let display: XDisplay
-  let window: UInt
+private struct MeasuredWindow {
+  let shown: ShownWindow
   let app: ChildProcess
   let log: URL
-  let width, height: Int
 
   /// Seconds of the processor, of all threads where nothing else is said.
   struct Times {
@@ -161,71 +146,11 @@ private struct ShownWindow {
     return Times(
       app: ProcessTime.of("/proc/\(pid)/stat"),
       mainThread: ProcessTime.of("/proc/\(pid)/task/\(pid)/stat"),
-      server: ProcessTime.of("/proc/\(display.server.processIdentifier)/stat"))
+      server: ProcessTime.of("/proc/\(shown.display.server.processIdentifier)/stat"))
   }
 
   /// When frames were shown, as the app says.
   func frames(from start: Double, to end: Double) -> [Double] {
-    let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
-    return text.split(separator: "\n").compactMap { Double($0) }
-      .filter { $0 >= start && $0 <= end }
-  }
-
-  /// Waits until nothing moves for half a second, five seconds at most.
-  func waitUntilStill() {
-    let limit = MonotonicTime.now + 5
-    var (shown, since) = (strip, MonotonicTime.now)
-    while MonotonicTime.now < limit, MonotonicTime.now - since < 0.5 {
-      usleep(20_000)
-      let now = strip
-      if now != shown { (shown, since) = (now, MonotonicTime.now) }
-    }
-  }
-
-  /// Seconds from a turn of the wheel to other pixels; nil when nothing changes.
-  func wheelDelay() -> Double? {
-    waitUntilStill()
-    let before = strip
-    let start = MonotonicTime.now
-    display.turnWheel()
-    while MonotonicTime.now - start < 1 {
-      if strip != before { return MonotonicTime.now - start }
-      usleep(300)
-    }
-    return nil
-  }
-
-  /// A strip down the window, wider than the gap between two columns.
-  private var strip: Data {
-    display.pixels(of: window, width / 3, height / 4, width: 64, height: height / 2)
-  }
-}
-
-/// The clock that the frame log uses.
-private enum MonotonicTime {
-  static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
-  static func sleep(until time: Double) {
-    let rest = time - now
-    if rest > 0 { usleep(UInt32(rest * 1e6)) }
-  }
-}
-
-/// The processor's time of a process or thread, as the kernel tells it.
-private enum ProcessTime {
-  static func of(_ file: String) -> Double {
-    // Numbers 14 and 15, counted with the name, which stands in brackets and may hold anything.
-    guard let text = try? String(contentsOfFile: file, encoding: .utf8),
-      let rest = text.split(separator: ")").last
-    else { return .nan }
-    let words = rest.split(separator: " ")
-    guard words.count > 12, let user = Double(words[11]), let system = Double(words[12]) else {
-      return .nan
-    }
-    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    FrameTimes.read(log).filter { $0 >= start && $0 <= end }
   }
 }

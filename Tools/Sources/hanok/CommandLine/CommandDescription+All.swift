@@ -201,7 +201,18 @@ extension CommandDescription {
   static let bench = CommandDescription(
     name: "bench", summary: "print the benchmarks of Hanok, all or those named",
     usage: "[NAME…]", details: "Builds in release first.",
-    examples: ["hanok bench diffable store"], argument: .text)
+    groups: [
+      OptionGroup(
+        title: "Others",
+        options: [
+          OptionDescription(
+            "--peers",
+            help:
+              "scroll the same wall and list here, in Chromium and in GTK 4, where they are installed"
+          )
+        ])
+    ],
+    examples: ["hanok bench diffable store", "hanok bench --peers"], argument: .text)
 
   static let completion = CommandDescription(
     name: "completion", summary: "print what makes a shell complete hanok's arguments",

@@ -1,0 +1,51 @@
+import FoundationCompatibility
+import XCTest
+
+final class DataBridgingTests: XCTestCase {
+  /// Counts how often it is asked where its bytes are.
+  private final class Asked: NSData {
+    private let content = (0..<1000).map { UInt8($0 % 251) }
+    private lazy var place: UnsafeMutablePointer<UInt8> = {
+      let place = UnsafeMutablePointer<UInt8>.allocate(capacity: content.count)
+      place.initialize(from: content, count: content.count)
+      return place
+    }()
+    private(set) var questions = 0
+
+    override var length: Int { content.count }
+    override var bytes: UnsafeRawPointer {
+      questions += 1
+      return UnsafeRawPointer(place)
+    }
+    var expected: Data { Data(content) }
+    deinit { place.deallocate() }
+  }
+
+  func testTheBytesAreCopiedAtOnce() {
+    for convert in [{ $0 as Data }, { Data(referencing: $0) }] as [(NSData) -> Data] {
+      let asked = Asked()
+      XCTAssertEqual(convert(asked), asked.expected)
+      XCTAssertEqual(asked.questions, 1)
+    }
+  }
+
+  func testTheCopyIsItsOwn() throws {
+    let source = NSMutableData(data: Data([1, 2, 3]))
+    let bridged = source as Data
+    let referencing = Data(referencing: source)
+    source.append(Data([4]))
+    source.resetBytes(in: NSRange(location: 0, length: 2))
+    XCTAssertEqual(bridged, Data([1, 2, 3]))
+    XCTAssertEqual(referencing, Data([1, 2, 3]))
+    XCTAssertEqual(source as Data, Data([0, 0, 3, 4]))
+  }
+
+  func testEmptyAndMissing() {
+    XCTAssertEqual(NSData() as Data, Data())
+    XCTAssertEqual(Data(referencing: NSData()), Data())
+    let missing: NSData? = nil
+    XCTAssertNil(missing as Data?)
+    XCTAssertEqual([NSData(data: Data([7]))].map { $0 as Data }, [Data([7])])
+    XCTAssertEqual(([NSData(data: Data([7]))] as [Any]) as? [Data], [Data([7])])
+  }
+}
