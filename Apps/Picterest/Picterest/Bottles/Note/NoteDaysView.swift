@@ -9,6 +9,8 @@ final class NoteDaysView: UIView {
   private var selected: Day?
   private let collectionView: UICollectionView
   private let titleLabel = UILabel()
+  private lazy var daysHeight = collectionView.heightAnchor.constraint(
+    equalToConstant: Dimension.touchTarget)
 
   init(days: [Day], today: Day) {
     self.days = days
@@ -55,13 +57,25 @@ final class NoteDaysView: UIView {
     collectionView.accessibilityLabel = BottleTexts.day
     collectionView.register(NoteDayCell.self, forCellWithReuseIdentifier: "day")
     collectionView.isHidden = days.count < 2
-    let height = UIFontMetrics(forTextStyle: .subheadline).scaledValue(for: 36)
-    collectionView.heightAnchor.constraint(equalToConstant: max(44, height)).isActive = true
+    daysHeight.isActive = true
+    fitHeight()
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    fitHeight()
+  }
+
+  private func fitHeight() {
+    let height = UIFontMetrics(forTextStyle: .subheadline)
+      .scaledValue(for: 36, compatibleWith: traitCollection)
+    daysHeight.constant = max(Dimension.touchTarget, height)
   }
 
   private func setUpStack() {
     let stack = UIStackView(arrangedSubviews: [titleLabel, collectionView])
     stack.axis = .vertical
+    stack.alignment = .center
     stack.spacing = Spacing.small
     stack.translatesAutoresizingMaskIntoConstraints = false
     addSubview(stack)
@@ -70,6 +84,9 @@ final class NoteDaysView: UIView {
       stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -Spacing.small),
       stack.leadingAnchor.constraint(equalTo: leadingAnchor),
       stack.trailingAnchor.constraint(equalTo: trailingAnchor),
+      collectionView.widthAnchor.constraint(equalTo: stack.widthAnchor),
+      titleLabel.widthAnchor.constraint(
+        lessThanOrEqualTo: stack.widthAnchor, constant: -2 * Spacing.medium),
     ])
   }
 
