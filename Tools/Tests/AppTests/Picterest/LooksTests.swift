@@ -177,6 +177,7 @@ final class LooksTests: StageTestCase {
          \(large("create")), {"key": "return"}, {"tap": {"id": "create-next"}},
          {"tap": {"id": "create-next"}}, {"tap": "Allow"}, {"advance": {"days": 3}},
          {"tap": {"id": "bottle-action"}}, {"tree": "note.json"}, \(large("large-note")),
+         {"resize": "844x390"}, {"tree": "low-note.json"}, {"resize": "390x844"},
          {"tap": {"id": "note-cancel"}}, {"date": "2026-12-23T08:00:00"},
          {"tap": {"id": "bottle-action"}}, {"wait": 3}, {"tree": "reader.json"}]
         """, options: english)
@@ -194,6 +195,10 @@ final class LooksTests: StageTestCase {
     XCTAssertFalse(day.isCut)
     XCTAssertGreaterThan(try frame("note-days", days).height, 80, "they grow with the text")
     XCTAssertGreaterThan(try frame("note-day", days).minX, 5)
+    let low = try run.tree("low-note")
+    XCTAssertEqual(
+      try frame("note-day-2026-11-25", low).minX, try frame("note-text", low).minX, accuracy: 20,
+      "they begin where the paper does")
   }
 
   func testABottleInLargeText() throws {

@@ -28,17 +28,23 @@ final class NoteDaysView: UIView {
   }
 
   private static func makeLayout() -> UICollectionViewLayout {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .estimated(60), heightDimension: .fractionalHeight(1))
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
-    let section = NSCollectionLayoutSection(group: group)
-    section.interGroupSpacing = Spacing.small
-    section.contentInsets = NSDirectionalEdgeInsets(
-      top: 0, leading: Spacing.margin, bottom: 0, trailing: Spacing.margin)
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal
-    return UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+    return UICollectionViewCompositionalLayout(
+      sectionProvider: { _, environment in
+        let size = NSCollectionLayoutSize(
+          widthDimension: .estimated(60), heightDimension: .fractionalHeight(1))
+        let group = NSCollectionLayoutGroup.horizontal(
+          layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let section = NSCollectionLayoutSection(group: group)
+        section.interGroupSpacing = Spacing.small
+        // They begin where the paper does.
+        let room = environment.container.effectiveContentSize.width
+        let side = max(Spacing.margin, (room - Dimension.formWidth) / 2)
+        section.contentInsets = NSDirectionalEdgeInsets(
+          top: 0, leading: side, bottom: 0, trailing: side)
+        return section
+      }, configuration: configuration)
   }
 
   private func setUpLabel() {
