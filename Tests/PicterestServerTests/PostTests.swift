@@ -55,6 +55,30 @@ class PostTests: ServerTestCase {
     "related_collections",
   ]
 
+  /// What is remembered of a post is neither another host's nor an older post's.
+  func testAPostThatIsReadAgainAndAgainIsAsItIs() throws {
+    let kim = try start()
+    let id = try fixture.publishedID("Dawn", as: kim)
+    func read(_ host: String) throws -> [String: Any] {
+      let host = "\(host):\(fixture.port)"
+      var photo: [String: Any] = [:]
+      for _ in 0..<3 {
+        photo = try fixture.get("/photos?page=1&per_page=1", headers: ["Host": host]).list[0]
+        let urls = try XCTUnwrap(photo["urls"] as? [String: String])
+        XCTAssertEqual(urls["full"], "http://\(host)/images/\(id)?v=1&q=85")
+      }
+      return photo
+    }
+    for host in ["127.0.0.1", "localhost", "127.0.0.1"] {
+      XCTAssertEqual(try read(host)["description"] as? String, "Dawn")
+    }
+    let change = try fixture.send("PUT", "/photos/\(id)", as: kim, json: ["title": "Dusk"])
+    XCTAssertEqual(change.status, 200)
+    XCTAssertEqual(try read("localhost")["description"] as? String, "Dusk")
+    XCTAssertEqual(try fixture.send("POST", "/photos/\(id)/like", as: kim).status, 201)
+    XCTAssertEqual(try read("localhost")["likes"] as? Int, 1)
+  }
+
   private func sums(of username: String) throws -> [Int?] {
     let object = try fixture.get("/users/\(username)/statistics").object
     return ["views", "downloads"].map { (object[$0] as? [String: Any])?["total"] as? Int }

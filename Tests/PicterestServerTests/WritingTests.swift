@@ -38,6 +38,13 @@ final class WritingTests: XCTestCase {
         $0.field("one", text)
         $0.field("two", text, "\"" + text)
         $0.array("three") { $0.value(Int64(text.utf8.count)) }
+        let written = $0.text("four") {
+          $0.piece(text)
+          $0.literal("?v=")
+          $0.piece(text)
+        }
+        $0.field("five", again: written)
+        $0.field("six", again: written, "&w=1")
       }
       let block = writer.finish()
       let read = try XCTUnwrap(
@@ -45,6 +52,9 @@ final class WritingTests: XCTestCase {
       XCTAssertEqual(read["one"] as? String, text)
       XCTAssertEqual(read["two"] as? String, text + "\"" + text)
       XCTAssertEqual(read["three"] as? [Int], [text.utf8.count])
+      XCTAssertEqual(read["four"] as? String, text + "?v=" + text)
+      XCTAssertEqual(read["five"] as? String, text + "?v=" + text)
+      XCTAssertEqual(read["six"] as? String, text + "?v=" + text + "&w=1")
     }
   }
 

@@ -9,11 +9,10 @@ struct JSONWriter: ~Copyable {
   private var needsComma = false
 
   init(capacity: Int = 512) {
-    self.capacity = max(64, capacity)
-    start = .allocate(capacity: self.capacity)
+    (start, self.capacity) = SpareBuffers.shared.take(max(64, capacity))
   }
 
-  deinit { start.deallocate() }
+  deinit { SpareBuffers.shared.give(start, capacity: capacity) }
 
   // MARK: Results
 
@@ -22,24 +21,27 @@ struct JSONWriter: ~Copyable {
 
   /// The bytes that have been written, without a copy.
   consuming func finish() -> ByteBlock {
-    let block = ByteBlock(taking: start, count: count)
+    let block = ByteBlock(taking: start, count: count, capacity: capacity)
     discard self
     return block
   }
 
   // MARK: Containers
 
-  mutating func object(_ body: (inout JSONWriter) throws -> Void) rethrows {
+  @discardableResult
+  mutating func object<Value>(_ body: (inout JSONWriter) throws -> Value) rethrows -> Value {
     open(UInt8(ascii: "{"))
-    try body(&self)
+    let value = try body(&self)
     close(UInt8(ascii: "}"))
+    return value
   }
 
-  mutating func object(
-    _ name: StaticString, _ body: (inout JSONWriter) throws -> Void
-  ) rethrows {
+  @discardableResult
+  mutating func object<Value>(
+    _ name: StaticString, _ body: (inout JSONWriter) throws -> Value
+  ) rethrows -> Value {
     key(name)
-    try object(body)
+    return try object(body)
   }
 
   mutating func array(_ body: (inout JSONWriter) throws -> Void) rethrows {
@@ -80,6 +82,41 @@ struct JSONWriter: ~Copyable {
     append(UInt8(ascii: "\""))
     escape(text)
     escape(more)
+    append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
+  /// A text that was written, without its quotation marks.
+  struct Written {
+    fileprivate let place: Range<Int>
+  }
+
+  /// A field whose value is made of the pieces and literals that the closure writes.
+  mutating func text(_ name: StaticString, _ body: (inout JSONWriter) -> Void) -> Written {
+    key(name)
+    append(UInt8(ascii: "\""))
+    let first = count
+    body(&self)
+    let written = Written(place: first..<count)
+    append(UInt8(ascii: "\""))
+    needsComma = true
+    return written
+  }
+
+  /// A piece of a text; see `text`.
+  mutating func piece(_ text: String) { escape(text) }
+
+  /// A piece of a text that needs no escaping; see `text`.
+  mutating func literal(_ text: StaticString) { append(text) }
+
+  /// A field whose value is a text that was written before, and a literal.
+  mutating func field(_ name: StaticString, again written: Written, _ more: StaticString = "") {
+    key(name)
+    append(UInt8(ascii: "\""))
+    let room = reserve(written.place.count)
+    room.update(from: start + written.place.lowerBound, count: written.place.count)
+    count += written.place.count
+    append(more)
     append(UInt8(ascii: "\""))
     needsComma = true
   }
@@ -268,11 +305,10 @@ struct JSONWriter: ~Copyable {
 
   @inline(never)
   private mutating func grow(by size: Int) {
-    capacity = max(capacity * 2, count + size)
-    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-    larger.update(from: start, count: count)
-    start.deallocate()
-    start = larger
+    let larger = SpareBuffers.shared.take(max(capacity * 2, count + size))
+    larger.start.update(from: start, count: count)
+    SpareBuffers.shared.give(start, capacity: capacity)
+    (start, capacity) = larger
   }
 
   @inline(__always)

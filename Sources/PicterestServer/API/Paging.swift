@@ -49,10 +49,11 @@ struct Paging: Sendable {
     var headers = [("X-Total", "\(total)"), ("X-Per-Page", "\(length)")]
     let last = max(1, pageCount(of: total))
     guard page > 1 || page < last else { return headers }
-    let address = request.address(without: ["page", "per_page"])
-    var links: [String] = []
+    let start = address(of: request, base: base)
+    var links = ""
     func link(_ number: Int, _ relation: String) {
-      links.append("<\(url(number, in: address, base: base))>; rel=\"\(relation)\"")
+      if !links.isEmpty { links += ", " }
+      links += "<\(start)page=\(number)&per_page=\(length)>; rel=\"\(relation)\""
     }
     if page > 1 {
       link(1, "first")
@@ -62,17 +63,14 @@ struct Paging: Sendable {
       link(last, "last")
       link(page + 1, "next")
     }
-    headers.append(("Link", links.joined(separator: ", ")))
+    headers.append(("Link", links))
     return headers
   }
 
-  /// Another page's address: as this one was asked for, with another number.
-  private func url(_ number: Int, in address: (path: String, query: [String]), base: String)
-    -> String
-  {
-    let query = address.query + ["page=\(number)", "per_page=\(length)"]
-    return base + Paging.escaped(address.path) + "?"
-      + query.map(Paging.escaped).joined(separator: "&")
+  /// The address that was asked for, up to the number of the page.
+  private func address(of request: HTTPRequest, base: String) -> String {
+    let (path, query) = request.address(without: ["page", "per_page"])
+    return query.reduce(base + Paging.escaped(path) + "?") { $0 + Paging.escaped($1) + "&" }
   }
 
   /// The characters that an address may not have in a header, with escapes.

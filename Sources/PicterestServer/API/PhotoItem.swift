@@ -35,16 +35,6 @@ enum PhotoItem: Sendable {
     case .picture(let photo): return photo.picture.title.slug + "-" + id
     }
   }
-
-  /// Names what the unchanging fields are written from.
-  fileprivate var revision: Int64 {
-    switch self {
-    case .post(let post): return post.revision
-    case .picture(let photo):
-      let stamp = photo.picture.stamp
-      return (stamp.modified ^ stamp.size) &* 2 &+ (photo.looks == nil ? 0 : 1)
-    }
-  }
 }
 
 /// A picture of the folder with its known facts.
@@ -55,6 +45,12 @@ struct FolderPhoto: Sendable {
   let topic: String?
   let looks: PictureLooks.Looks?
   var tally = Tally()
+
+  /// Names what the unchanging fields are written from.
+  fileprivate var revision: Int64 {
+    let stamp = picture.stamp
+    return (stamp.modified ^ stamp.size) &* 2 &+ (looks == nil ? 0 : 1)
+  }
 
   /// Its looks; a grey as long as they are not known, since apps expect a colour.
   var shownLooks: PictureLooks.Looks { looks ?? .grey }
@@ -82,13 +78,27 @@ struct PhotoJSON {
   }
 
   func writeFields(_ item: PhotoItem, isLiked: Bool, to writer: inout JSONWriter) {
-    let key = FragmentCache.Key(id: item.id, revision: item.revision, base: base)
-    fragments.write(key, to: &writer) { PhotoFields(item, base: base).write(to: &$0) }
+    writeUnchanging(item, to: &writer)
     writer.field("likes", item.tally.likes)
     writer.field("liked_by_user", isLiked)
     writer.object("user") { inner in
       let user = user(of: item)
       fragments.write(user.key, to: &inner) { user.write(to: &$0) }
+    }
+  }
+
+  private func writeUnchanging(_ item: PhotoItem, to writer: inout JSONWriter) {
+    let base = base
+    switch item {
+    case .post(let post):
+      if let known = post.fields.fields(base: base) { return writer.fields(known) }
+      let fields = writer.fields(wantsCopy: post.isRemembered) {
+        PhotoFields(item, base: base).write(to: &$0)
+      }
+      if let fields { post.fields.remember(fields, base: base) }
+    case .picture(let photo):
+      let key = FragmentCache.Key(id: photo.picture.id, revision: photo.revision, base: base)
+      fragments.write(key, to: &writer) { PhotoFields(item, base: base).write(to: &$0) }
     }
   }
 
@@ -171,10 +181,10 @@ private struct PhotoFields {
 
   func write(to writer: inout JSONWriter) {
     writer.field("id", id)
-    writer.field("slug", slug)
+    let shown = writer.text("slug") { $0.piece(slug) }
     writer.object("alternative_slugs") {
       for language in ["en", "es", "ja", "fr", "it", "ko", "de", "pt"] as [StaticString] {
-        $0.field(language, slug)
+        $0.field(language, again: shown)
       }
     }
     writer.time("created_at", created)
@@ -210,21 +220,30 @@ private struct PhotoFields {
   }
 
   private func writeAddresses(to writer: inout JSONWriter) {
-    let image = "\(base)/images/\(id)?v=\(version)"
-    let page = "\(base)/photos/\(id)"
-    writer.object("urls") {
-      $0.field("raw", image)
-      $0.field("full", image, "&q=85")
-      $0.field("regular", image, "&w=1080&q=80")
-      $0.field("small", image, "&w=400&q=80")
-      $0.field("thumb", image, "&w=200&q=80")
-      $0.field("small_s3", image, "&w=400&q=80")
+    let image = writer.object("urls") {
+      let image = $0.text("raw") {
+        $0.piece(base)
+        $0.literal("/images/")
+        $0.piece(id)
+        $0.literal("?v=")
+        $0.piece(version)
+      }
+      $0.field("full", again: image, "&q=85")
+      $0.field("regular", again: image, "&w=1080&q=80")
+      $0.field("small", again: image, "&w=400&q=80")
+      $0.field("thumb", again: image, "&w=200&q=80")
+      $0.field("small_s3", again: image, "&w=400&q=80")
+      return image
     }
     writer.object("links") {
-      $0.field("self", page)
-      $0.field("html", page)
-      $0.field("download", image)
-      $0.field("download_location", page, "/download")
+      let page = $0.text("self") {
+        $0.piece(base)
+        $0.literal("/photos/")
+        $0.piece(id)
+      }
+      $0.field("html", again: page)
+      $0.field("download", again: image)
+      $0.field("download_location", again: page, "/download")
     }
   }
 }

@@ -21,17 +21,22 @@ struct Route: Sendable {
   let lane: Lane
   let body: Body
   let needsAccount: Bool
+  /// Whether a request costs so little that it is not worth another thread: a few rows by their keys, and
+  /// nothing to wait for.
+  let isQuick: @Sendable (HTTPRequest) -> Bool
   let answer: @Sendable (APICall) throws -> HTTPResponse
 
   init(
     _ method: HTTPRequest.Method, _ path: String, lane: Lane = .reading, body: Body = .none,
-    needsAccount: Bool = false, _ answer: @escaping @Sendable (APICall) throws -> HTTPResponse
+    needsAccount: Bool = false, isQuick: @escaping @Sendable (HTTPRequest) -> Bool = { _ in false },
+    _ answer: @escaping @Sendable (APICall) throws -> HTTPResponse
   ) {
     self.method = method
     pattern = path.split(separator: "/").map(String.init)
     self.lane = lane
     self.body = body
     self.needsAccount = needsAccount
+    self.isQuick = isQuick
     self.answer = answer
   }
 

@@ -56,15 +56,21 @@ final class Router: @unchecked Sendable {
       let route = try checkedRoute(request.method, segments)
       let parts = parts
       let base = parts.access.base(of: request, port: port())
-      let isTaken = queues[route.lane]?.add {
-        answer(
-          Router.run(
-            route, request, segments: segments, base: base, client: client, parts: parts))
+      let run = { @Sendable in
+        Router.run(route, request, segments: segments, base: base, client: client, parts: parts)
       }
+      if answersHere(route, request) { return answer(run()) }
+      let isTaken = queues[route.lane]?.add { answer(run()) }
       if isTaken != true { answer(.busy) }
     } catch {
       answer(Router.response(to: error, log: parts.log))
     }
+  }
+
+  /// Whether a request is answered on the connection's thread: handing it to another and back costs more
+  /// than a few rows of a database in this process.
+  private func answersHere(_ route: Route, _ request: HTTPRequest) -> Bool {
+    parts.database.isInProcess && route.isQuick(request) && parts.library.hasSeenEverything
   }
 
   private static func foreignName(_ request: HTTPRequest) -> APIFailure {

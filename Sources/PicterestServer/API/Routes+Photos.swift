@@ -1,9 +1,10 @@
 extension Route {
   /// Photos and changes to one.
   static let photos = [
-    Route(.get, "photos") { try $0.photos() },
+    // The first page looks for new pictures in the folder.
+    Route(.get, "photos", isQuick: { !["1", nil].contains($0.value("page")) }) { try $0.photos() },
     Route(.post, "photos", lane: .upload, body: .form, needsAccount: true) { try $0.publish() },
-    Route(.get, "photos/:id") { try $0.photo() },
+    Route(.get, "photos/:id", isQuick: { _ in true }) { try $0.photo() },
     Route(.put, "photos/:id", lane: .writing, body: .document, needsAccount: true) {
       try $0.changePhoto()
     },

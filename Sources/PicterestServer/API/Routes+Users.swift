@@ -2,7 +2,7 @@ extension Route {
   /// The public part of a user.
   static let users = [
     Route(.get, "users/:username") { try $0.user() },
-    Route(.get, "users/:username/photos") { try $0.userPhotos() },
+    Route(.get, "users/:username/photos", isQuick: { _ in true }) { try $0.userPhotos() },
     Route(.get, "users/:username/likes") { try $0.userLikes() },
     Route(.get, "users/:username/following") { try $0.userFollows() },
     Route(.get, "users/:username/followers") { try $0.userFollows() },

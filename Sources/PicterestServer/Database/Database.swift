@@ -2,6 +2,9 @@
 ///
 /// Statements are written once, in the SQL that both understand; parameters are `?1`, `?2` ….
 protocol Database: Sendable {
+  /// Whether reading waits for nothing but the disk of this machine.
+  var isInProcess: Bool { get }
+
   /// Runs statements that only read.
   func read<Value>(_ body: (any DatabaseConnection) throws -> Value) throws -> Value
 

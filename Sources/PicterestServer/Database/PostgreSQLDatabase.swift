@@ -10,6 +10,7 @@ final class PostgreSQLDatabase: Database, @unchecked Sendable {
   /// Taken while the tables are made, so that servers that start together do it one by one.
   private static let schemaLock: Int64 = 0x5069_6374
 
+  let isInProcess = false
   private let address: String
   private let lock = NSLock()
   private var idle: [PostgreSQLConnection] = []

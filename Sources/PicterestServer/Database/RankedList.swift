@@ -63,10 +63,15 @@ struct RankedList {
   private static let countQuery = """
     SELECT count FROM block WHERE list = ?1 AND level = \(wholeLevel) AND number = 0
     """
-  private static let blockQuery = """
-    SELECT number, count FROM block
-    WHERE list = ?1 AND level = ?2 AND number >= ?3 AND number <= ?4 ORDER BY number DESC
+  private static let newestBlocks = blocks("DESC")
+  private static let oldestBlocks = blocks("ASC")
+
+  private static func blocks(_ order: String) -> String {
     """
+    SELECT number, count FROM block
+    WHERE list = ?1 AND level = ?2 AND number >= ?3 AND number <= ?4 ORDER BY number \(order)
+    """
+  }
 
   /// How many entries there are.
   func count(in connection: any DatabaseConnection) throws -> Int {
@@ -80,34 +85,63 @@ struct RankedList {
   }
 
   /// The place of the entry that `offset` newer ones stand before.
-  func start(at offset: Int, in connection: any DatabaseConnection) throws -> Start {
+  ///
+  /// - Parameter count: how many entries the list has.
+  func start(
+    at offset: Int, of count: Int, in connection: any DatabaseConnection
+  ) throws -> Start {
     var start = Start(upper: .max, skip: offset)
     guard offset > RankedList.nearby else { return start }
     var numbers = Int64(0)...Int64.max
+    var count = count
     for level in (0..<RankedList.wholeLevel).reversed() {
-      // Whole blocks are passed over while they fit.
-      var block: Int64?
-      let range: [SQLValue] = [.integer(numbers.lowerBound), .integer(numbers.upperBound)]
-      try connection.each(
-        RankedList.blockQuery, [.text(name), .integer(Int64(level))] + range
-      ) { row in
-        let count = Int(row.integer(1))
-        if start.skip < count {
-          block = row.integer(0)
-        } else {
-          start.skip -= count
-        }
-        return block == nil
-      }
-      guard let found = block else { return Start(upper: .min, skip: 0) }
+      let found = try block(
+        on: level, in: numbers, passing: start.skip, of: count, in: connection)
+      guard let found else { return Start(upper: .min, skip: 0) }
       let shift = RankedList.shifts[level]
-      start.upper = (found + 1) << shift
+      start = Start(upper: (found.number + 1) << shift, skip: found.skip)
+      count = found.count
       if level > 0 {
         let width = shift - RankedList.shifts[level - 1]
-        numbers = (found << width)...((found + 1) << width - 1)
+        numbers = (found.number << width)...((found.number + 1) << width - 1)
       }
     }
     return start
+  }
+
+  /// A block with how many of its newer entries are passed over.
+  private struct Place {
+    var number: Int64
+    var count: Int
+    var skip: Int
+  }
+
+  /// The block among neighbours that holds the entry after `skip` newer ones. Whole blocks are passed over
+  /// from the nearer end.
+  private func block(
+    on level: Int, in numbers: ClosedRange<Int64>, passing skip: Int, of total: Int,
+    in connection: any DatabaseConnection
+  ) throws -> Place? {
+    let isNewer = skip < total / 2
+    var rest = isNewer ? skip : total - skip
+    var place: Place?
+    try connection.each(
+      isNewer ? RankedList.newestBlocks : RankedList.oldestBlocks,
+      [
+        .text(name), .integer(Int64(level)), .integer(numbers.lowerBound),
+        .integer(numbers.upperBound),
+      ]
+    ) { row in
+      let count = Int(row.integer(1))
+      if isNewer ? rest < count : rest <= count {
+        place = Place(
+          number: row.integer(0), count: count, skip: isNewer ? rest : count - rest)
+      } else {
+        rest -= count
+      }
+      return place == nil
+    }
+    return place
   }
 
   /// The items of a page, newest first.
@@ -115,7 +149,7 @@ struct RankedList {
     _ range: Range<Int>, in connection: any DatabaseConnection
   ) throws -> [String] {
     guard !range.isEmpty else { return [] }
-    let start = try start(at: range.lowerBound, in: connection)
+    let start = try start(at: range.lowerBound, of: count(in: connection), in: connection)
     return try connection.run(
       """
       SELECT item FROM entry WHERE list = ?1 AND seq < ?2 ORDER BY seq DESC LIMIT ?3 OFFSET ?4

@@ -5,6 +5,7 @@ import Foundation
 /// The file is in WAL mode, where readers and the writer do not wait for each other. Several servers
 /// of one machine may have it open.
 final class SQLiteDatabase: Database, @unchecked Sendable {
+  let isInProcess = true
   private let path: String
   private let lock = NSLock()
   private var idle: [SQLiteConnection] = []

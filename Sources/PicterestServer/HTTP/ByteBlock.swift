@@ -2,22 +2,24 @@
 final class ByteBlock: @unchecked Sendable {
   private let start: UnsafeMutablePointer<UInt8>
   let count: Int
+  private let capacity: Int
 
-  /// Takes over memory that was allocated.
-  init(taking start: UnsafeMutablePointer<UInt8>, count: Int) {
+  /// Takes over memory of `SpareBuffers`.
+  init(taking start: UnsafeMutablePointer<UInt8>, count: Int, capacity: Int) {
     self.start = start
     self.count = count
+    self.capacity = capacity
   }
 
   init(_ bytes: [UInt8]) {
     count = bytes.count
-    start = .allocate(capacity: max(1, count))
+    (start, capacity) = SpareBuffers.shared.take(max(1, count))
     bytes.withUnsafeBufferPointer { [start] in
       if let source = $0.baseAddress { start.update(from: source, count: $0.count) }
     }
   }
 
-  deinit { start.deallocate() }
+  deinit { SpareBuffers.shared.give(start, capacity: capacity) }
 
   /// Valid as long as the block is.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }

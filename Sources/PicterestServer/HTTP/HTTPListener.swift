@@ -103,7 +103,8 @@ final class HTTPListener: @unchecked Sendable {
   func requestEnded() {
     condition.withLock {
       requests -= 1
-      if requests == 0 { condition.broadcast() }
+      // Only who stops the server waits for this; the thread that looks at the time need not wake up.
+      if requests == 0, stage != .serving { condition.broadcast() }
     }
   }
 

@@ -30,6 +30,8 @@ struct Post: Sendable {
     let updated: Int64
     /// Rises with each change of title, text or topics.
     let revision: Int64
+    /// Its fields in the API's shape, once it is remembered.
+    let fields = RememberedFields()
 
     init(_ row: some SQLColumns) {
       seq = row.integer(Column.seq)
@@ -49,6 +51,8 @@ struct Post: Sendable {
   }
 
   private let content: Content
+  /// Whether this post is read again and again, so that what is written of it is worth keeping.
+  private(set) var isRemembered = false
   var likes: Int64
   var views: Int64
   var downloads: Int64
@@ -94,6 +98,10 @@ struct Post: Sendable {
   var created: Int64 { content.created }
   var updated: Int64 { content.updated }
   var revision: Int64 { content.revision }
+  var fields: RememberedFields { content.fields }
+
+  /// Notes that it is kept in memory.
+  mutating func remember() { isRemembered = true }
 
   /// Reads anew what changes without a new revision.
   mutating func readNumbers(_ row: some SQLColumns) {

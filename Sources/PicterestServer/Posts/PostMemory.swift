@@ -22,8 +22,11 @@ final class PostMemory: Sendable {
       post.readNumbers(row)
       return post
     case .missing(let isWanted):
-      let post = Post(row)
-      if isWanted { posts.remember(post, for: key, size: 1) }
+      var post = Post(row)
+      if isWanted {
+        post.remember()
+        posts.remember(post, for: key, size: 1)
+      }
       return post
     }
   }

@@ -28,7 +28,7 @@ extension PostStore {
       let total = try list.count(in: connection)
       let range = paging.range(in: total)
       guard !range.isEmpty else { return Page(total: total, posts: []) }
-      let start = try list.start(at: range.lowerBound, in: connection)
+      let start = try list.start(at: range.lowerBound, of: total, in: connection)
       let place: [SQLValue] = [
         .text(list.name), .integer(start.upper), .integer(Int64(range.count)),
         .integer(Int64(start.skip)),
@@ -38,12 +38,13 @@ extension PostStore {
     }
   }
 
-  // The entries are chosen first, so that those that are skipped are not joined.
+  // The entries are chosen first, so that those that are skipped are not joined. Their order is made
+  // of the posts that were read: SQLite would write each row into a table of its own to sort them.
   private static let pageQuery = Query(parameters: 4) { columns, joins in
     """
     SELECT \(columns) FROM (
       SELECT seq FROM entry WHERE list = ?1 AND seq < ?2 ORDER BY seq DESC LIMIT ?3 OFFSET ?4
-    ) e JOIN post p ON p.seq = e.seq \(joins) ORDER BY e.seq DESC
+    ) e JOIN post p ON p.seq = e.seq \(joins)
     """
   }
 
@@ -62,16 +63,23 @@ extension PostStore {
     }
   }
 
+  /// The posts that a query finds, newest first.
   private func posts(
     _ query: Query, _ parameters: [SQLValue], for reader: String?,
     in connection: any DatabaseConnection
   ) throws -> [Post] {
-    guard let reader else { return try connection.rows(query.plain, parameters, memory.post) }
-    return try connection.rows(query.forReader, parameters + [.text(reader)]) { row in
-      var post = memory.post(row)
-      post.isLiked = row.flag(Post.Column.isLiked)
-      return post
+    let found: [Post]
+    if let reader {
+      found = try connection.rows(query.forReader, parameters + [.text(reader)]) { row in
+        var post = memory.post(row)
+        post.isLiked = row.flag(Post.Column.isLiked)
+        return post
+      }
+    } else {
+      found = try connection.rows(query.plain, parameters, memory.post)
     }
+    let isOrdered = zip(found, found.dropFirst()).allSatisfy { $0.seq > $1.seq }
+    return isOrdered ? found : found.sorted { $0.seq > $1.seq }
   }
 
   /// Posts by their identifiers; unknown and deleted ones are left out.
@@ -131,7 +139,7 @@ extension PostStore {
   private static let foundQuery = Query(parameters: Paging.lengthLimit) { columns, joins in
     """
     SELECT \(columns) FROM post p \(joins)
-    WHERE p.seq IN (\(SQLList.placeholders)) ORDER BY p.seq DESC
+    WHERE p.seq IN (\(SQLList.placeholders))
     """
   }
 }

@@ -2,6 +2,7 @@
 
 /// Counts the steps of everything that goes through it, but beginnings and ends of transactions.
 final class CountingDatabase: Database, @unchecked Sendable {
+  let isInProcess = true
   let inner: SQLiteDatabase
   var steps: Int64 = 0
 

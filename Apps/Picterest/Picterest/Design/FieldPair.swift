@@ -11,30 +11,24 @@ final class FieldPair: NSObject {
 
   private let line: UITextView
   private let text: UITextView
-  /// UTF-16 units, as the server counts.
-  private let lineLimit: Int
-  private let textLimit: Int
+  private let lineRule: LineRule
+  private let textRule: LineRule
 
+  /// - Parameters:
+  ///   - lineLimit: UTF-16 units, as the server counts.
+  ///   - textLimit: the same.
   init(line: PlaceholderTextView, lineLimit: Int, text: PlaceholderTextView, textLimit: Int) {
     self.line = line
     self.text = text
-    self.lineLimit = lineLimit
-    self.textLimit = textLimit
+    lineRule = LineRule(limit: lineLimit)
+    textRule = LineRule(limit: textLimit)
     super.init()
     line.returnKeyType = .next
     text.font = TextStyle.body.font
     for view in [line, text] {
-      view.backgroundColor = .clear
-      view.isScrollEnabled = false
-      view.textContainer.lineFragmentPadding = 0
-      view.textContainerInset = UIEdgeInsets(top: 14, left: 0, bottom: 14, right: 0)
+      view.makeField()
       view.delegate = self
     }
-  }
-
-  /// Whether a change keeps a field within its limit; what only removes always does.
-  private func allows(_ new: String, in old: String?, at range: NSRange, limit: Int) -> Bool {
-    new.isEmpty || (old ?? "").utf16.count - range.length + new.utf16.count <= limit
   }
 }
 
@@ -42,27 +36,8 @@ extension FieldPair: UITextViewDelegate {
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText new: String
   ) -> Bool {
-    guard textView === line else {
-      return allows(new, in: textView.text, at: range, limit: textLimit)
-    }
-    if new == "\n" {
-      text.becomeFirstResponder()
-      return false
-    }
-    guard allows(new, in: line.text, at: range, limit: lineLimit) else { return false }
-    let words = new.split(whereSeparator: \.isNewline).joined(separator: " ")
-    if words == new { return true }
-    replace(range, with: words)
-    return false
-  }
-
-  /// Puts what was pasted into the line, without its line breaks.
-  private func replace(_ range: NSRange, with words: String) {
-    guard let start = line.position(from: line.beginningOfDocument, offset: range.location),
-      let end = line.position(from: start, offset: range.length),
-      let place = line.textRange(from: start, to: end)
-    else { return }
-    line.replace(place, withText: words)
+    guard textView === line else { return textRule.allows(new, in: textView.text, at: range) }
+    return lineRule.takes(new, at: range, in: line) { text.becomeFirstResponder() }
   }
 
   func textViewDidChange(_ textView: UITextView) {

@@ -8,7 +8,6 @@ final class FormField: UIView {
 
   private static let smallestText: CGFloat = 17
 
-  private let isExample: Bool
   let textField = UITextField()
   private let box = UIView()
   private let nameLabel = UILabel()
@@ -17,10 +16,8 @@ final class FormField: UIView {
 
   /// - Parameters:
   ///   - placeholder: what belongs into the field; VoiceOver reads it as the field's name.
-  ///   - isExample: whether the placeholder is an example, which names nothing and stays inside.
   ///   - identifier: the text field's identifier; that of the error is `IDENTIFIER-error`.
-  init(placeholder: String, identifier: String, isExample: Bool = false) {
-    self.isExample = isExample
+  init(placeholder: String, identifier: String) {
     super.init(frame: .zero)
     textField.accessibilityLabel = placeholder
     textField.accessibilityIdentifier = identifier
@@ -54,9 +51,8 @@ final class FormField: UIView {
 
   private func updateName() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let isAbove = isLarge && !isExample
-    nameLabel.isHidden = !isAbove
-    textField.placeholder = isAbove ? nil : nameLabel.text
+    nameLabel.isHidden = !isLarge
+    textField.placeholder = isLarge ? nil : nameLabel.text
   }
 
   /// A layer's colour does not follow the appearance by itself.

@@ -54,6 +54,14 @@ final class PlaceholderTextView: UITextView {
     }
   }
 
+  /// Makes the view a field inside a box: as high as its text, without a margin of its own beside it.
+  func makeField() {
+    backgroundColor = .clear
+    isScrollEnabled = false
+    textContainer.lineFragmentPadding = 0
+    textContainerInset = UIEdgeInsets(top: 14, left: 0, bottom: 14, right: 0)
+  }
+
   @objc private func showPlaceholder() {
     placeholderLabel.isHidden = hasText
     room?.isActive = !hasText

@@ -167,6 +167,40 @@ final class LooksTests: StageTestCase {
     }
   }
 
+  /// What somebody writes wraps instead of leaving its field or the bar, and the days grow with the text.
+  func testALongNameOfABottleIsWhole() throws {
+    let name = "A quiet winter in the old house by the river"
+    let run = try stage.runPicterest(
+      server: server,
+      script: """
+        [\(date), {"tap": {"id": "tab-bottles"}}, {"tap": {"id": "bottles-create"}}, {"type": "\(name)"},
+         \(large("create")), {"key": "return"}, {"tap": {"id": "create-next"}},
+         {"tap": {"id": "create-next"}}, {"tap": "Allow"}, {"advance": {"days": 3}},
+         {"tap": {"id": "bottle-action"}}, {"tree": "note.json"}, \(large("large-note")),
+         {"resize": "844x390"}, {"tree": "low-note.json"}, {"resize": "390x844"},
+         {"tap": {"id": "note-cancel"}}, {"date": "2026-12-23T08:00:00"},
+         {"tap": {"id": "bottle-action"}}, {"wait": 3}, {"tree": "reader.json"}]
+        """, options: english)
+    let create = try XCTUnwrap(run.tree("create")["create-name"])
+    XCTAssertEqual(create.text, name)
+    XCTAssertFalse(create.isCut)
+    XCTAssertGreaterThan(create.frame.height, 250, "five lines")
+    for screen in ["note", "large-note", "reader"] {
+      let title = try XCTUnwrap(
+        run.tree(screen).showing(name).first { $0.frame.maxY < 70 }, screen)
+      XCTAssertFalse(title.isCut, screen)
+    }
+    let days = try run.tree("large-note")
+    let day = try XCTUnwrap(days.showing("Today").first)
+    XCTAssertFalse(day.isCut)
+    XCTAssertGreaterThan(try frame("note-days", days).height, 80, "they grow with the text")
+    XCTAssertGreaterThan(try frame("note-day", days).minX, 5)
+    let low = try run.tree("low-note")
+    XCTAssertEqual(
+      try frame("note-day-2026-11-25", low).minX, try frame("note-text", low).minX, accuracy: 20,
+      "they begin where the paper does")
+  }
+
   func testABottleInLargeText() throws {
     let run = try stage.runPicterest(
       server: server,

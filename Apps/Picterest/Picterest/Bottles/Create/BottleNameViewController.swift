@@ -1,11 +1,12 @@
 import UIKit
 
 /// The first step: the bottle's name.
-final class BottleNameViewController: CreateStepViewController, UITextFieldDelegate {
+final class BottleNameViewController: CreateStepViewController {
   var onCancel: (() -> Void)?
 
-  private let field = FormField(
-    placeholder: BottleTexts.namePlaceholder, identifier: "create-name", isExample: true)
+  private let field = LineField(
+    example: BottleTexts.namePlaceholder,
+    rule: LineRule(limit: CreateBottleViewModel.nameLimit) { $0.count })
 
   init(viewModel: CreateBottleViewModel) {
     super.init(
@@ -22,30 +23,29 @@ final class BottleNameViewController: CreateStepViewController, UITextFieldDeleg
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let textField = field.textField
-    textField.accessibilityLabel = BottleTexts.nameQuestion
-    textField.text = viewModel.name
-    textField.clearButtonMode = .whileEditing
-    textField.returnKeyType = .next
-    textField.delegate = self
+    let textView = field.textView
+    textView.accessibilityIdentifier = "create-name"
+    textView.accessibilityLabel = BottleTexts.nameQuestion
+    textView.text = viewModel.name
+    textView.returnKeyType = .next
     field.onEdit = { [weak self] _ in self?.edit() }
+    field.onReturn = { [weak self] in self?.goOn() }
     content.addArrangedSubview(field)
     edit()
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    field.textField.becomeFirstResponder()
+    field.textView.becomeFirstResponder()
   }
 
   private func edit() {
-    viewModel.name = field.textField.text ?? ""
+    viewModel.name = field.textView.text
     canGoOn = viewModel.hasName
   }
 
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+  private func goOn() {
     if viewModel.hasName { onNext?() }
-    return false
   }
 
   @objc private func cancel() {

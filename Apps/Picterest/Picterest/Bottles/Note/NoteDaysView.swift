@@ -9,6 +9,8 @@ final class NoteDaysView: UIView {
   private var selected: Day?
   private let collectionView: UICollectionView
   private let titleLabel = UILabel()
+  private lazy var daysHeight = collectionView.heightAnchor.constraint(
+    equalToConstant: Dimension.touchTarget)
 
   init(days: [Day], today: Day) {
     self.days = days
@@ -26,17 +28,23 @@ final class NoteDaysView: UIView {
   }
 
   private static func makeLayout() -> UICollectionViewLayout {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .estimated(60), heightDimension: .fractionalHeight(1))
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
-    let section = NSCollectionLayoutSection(group: group)
-    section.interGroupSpacing = Spacing.small
-    section.contentInsets = NSDirectionalEdgeInsets(
-      top: 0, leading: Spacing.margin, bottom: 0, trailing: Spacing.margin)
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal
-    return UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+    return UICollectionViewCompositionalLayout(
+      sectionProvider: { _, environment in
+        let size = NSCollectionLayoutSize(
+          widthDimension: .estimated(60), heightDimension: .fractionalHeight(1))
+        let group = NSCollectionLayoutGroup.horizontal(
+          layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let section = NSCollectionLayoutSection(group: group)
+        section.interGroupSpacing = Spacing.small
+        // They begin where the paper does.
+        let room = environment.container.effectiveContentSize.width
+        let side = max(Spacing.margin, (room - Dimension.formWidth) / 2)
+        section.contentInsets = NSDirectionalEdgeInsets(
+          top: 0, leading: side, bottom: 0, trailing: side)
+        return section
+      }, configuration: configuration)
   }
 
   private func setUpLabel() {
@@ -55,13 +63,25 @@ final class NoteDaysView: UIView {
     collectionView.accessibilityLabel = BottleTexts.day
     collectionView.register(NoteDayCell.self, forCellWithReuseIdentifier: "day")
     collectionView.isHidden = days.count < 2
-    let height = UIFontMetrics(forTextStyle: .subheadline).scaledValue(for: 36)
-    collectionView.heightAnchor.constraint(equalToConstant: max(44, height)).isActive = true
+    daysHeight.isActive = true
+    fitHeight()
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    fitHeight()
+  }
+
+  private func fitHeight() {
+    let height = UIFontMetrics(forTextStyle: .subheadline)
+      .scaledValue(for: 36, compatibleWith: traitCollection)
+    daysHeight.constant = max(Dimension.touchTarget, height)
   }
 
   private func setUpStack() {
     let stack = UIStackView(arrangedSubviews: [titleLabel, collectionView])
     stack.axis = .vertical
+    stack.alignment = .center
     stack.spacing = Spacing.small
     stack.translatesAutoresizingMaskIntoConstraints = false
     addSubview(stack)
@@ -70,6 +90,9 @@ final class NoteDaysView: UIView {
       stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -Spacing.small),
       stack.leadingAnchor.constraint(equalTo: leadingAnchor),
       stack.trailingAnchor.constraint(equalTo: trailingAnchor),
+      collectionView.widthAnchor.constraint(equalTo: stack.widthAnchor),
+      titleLabel.widthAnchor.constraint(
+        lessThanOrEqualTo: stack.widthAnchor, constant: -2 * Spacing.medium),
     ])
   }
 

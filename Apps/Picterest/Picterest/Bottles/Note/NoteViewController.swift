@@ -16,6 +16,7 @@ final class NoteViewController: UIViewController {
     daysView = NoteDaysView(days: viewModel.days, today: viewModel.today)
     super.init(nibName: nil, bundle: nil)
     title = viewModel.bottleName
+    navigationItem.titleView = BarTitle(viewModel.bottleName)
     isModalInPresentation = true
   }
 

@@ -16,6 +16,7 @@ final class BottleReaderViewController: UIViewController {
       frame: .zero, collectionViewLayout: BottleReaderViewController.makeLayout())
     super.init(nibName: nil, bundle: nil)
     title = viewModel.bottle.name
+    navigationItem.titleView = BarTitle(viewModel.bottle.name)
   }
 
   required init?(coder: NSCoder) {
