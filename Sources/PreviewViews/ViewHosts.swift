@@ -1,11 +1,13 @@
 import UIKit
 
 /// Lays one view out as SwiftUI does in a preview: it fills the safe area, or is in its middle where it has a size.
-class PartHost: UIViewController {
-  fileprivate let settings: PartSettings
+class PartHost<Content>: UIViewController {
+  private let settings: PartSettings
+  private let make: () -> Content
+  fileprivate lazy var made = make()
 
-  init(_ settings: PartSettings) {
-    self.settings = settings
+  init(_ settings: PartSettings, _ make: @escaping () -> Content) {
+    (self.settings, self.make) = (settings, make)
     super.init(nibName: nil, bundle: nil)
     if let direction = settings.environment.chosenDirection?.uiKit {
       traitOverrides.layoutDirection = direction
@@ -55,17 +57,7 @@ class PartHost: UIViewController {
 }
 
 /// Shows a view of UIKit's.
-final class ViewHost: PartHost {
-  private let make: () -> UIView
-  private lazy var made = make()
-
-  init(_ settings: PartSettings, _ make: @escaping () -> UIView) {
-    self.make = make
-    super.init(settings)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
+final class ViewHost: PartHost<UIView> {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
@@ -94,17 +86,7 @@ final class ViewHost: PartHost {
 }
 
 /// Shows a view controller.
-final class ControllerHost: PartHost {
-  private let make: () -> UIViewController
-  private lazy var made = make()
-
-  init(_ settings: PartSettings, _ make: @escaping () -> UIViewController) {
-    self.make = make
-    super.init(settings)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
+final class ControllerHost: PartHost<UIViewController> {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground

@@ -48,17 +48,9 @@ final class DesktopAppearance {
 
   // MARK: The portal
 
-  /// Whether the session has a message bus.
-  nonisolated static var hasSessionBus: Bool {
-    let environment = ProcessInfo.processInfo.environment
-    if environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false { return true }
-    guard let folder = environment["XDG_RUNTIME_DIR"] else { return false }
-    return FileManager.default.fileExists(atPath: folder + "/bus")
-  }
-
   /// Asks without waiting; programs without a session bus have no portal.
   private func askPortal() {
-    guard Self.hasSessionBus else { return }
+    guard SessionBus.isThere else { return }
     g_bus_get(
       G_BUS_TYPE_SESSION, nil,
       { _, result, data in

@@ -3,7 +3,7 @@ import CGtk
 /// A person's command to the device, besides touching its screen: by keys, or in the menu.
 enum DeviceCommand: CaseIterable, Equatable {
   case rotateLeft, rotateRight, appearance, largerText, smallerText, slowAnimations, keyboard
-  case shake, location, screenshot, record, menu
+  case shake, location, screenshot, record, recordGIF, menu
 
   /// The command of a key. While a text is edited, Ctrl and an arrow go to the next word.
   init?(keyval: guint, state: GdkModifierType, isEditing: Bool) {
@@ -36,7 +36,7 @@ enum DeviceCommand: CaseIterable, Equatable {
     gint(GDK_KEY_equal): .largerText, gint(GDK_KEY_underscore): .smallerText,
     gint(GDK_KEY_minus): .smallerText, gint(GDK_KEY_t): .slowAnimations,
     gint(GDK_KEY_k): .keyboard, gint(GDK_KEY_x): .shake, gint(GDK_KEY_l): .location,
-    gint(GDK_KEY_s): .screenshot, gint(GDK_KEY_r): .record,
+    gint(GDK_KEY_s): .screenshot, gint(GDK_KEY_r): .record, gint(GDK_KEY_g): .recordGIF,
   ]
 
   /// The words in the menu.
@@ -53,6 +53,7 @@ enum DeviceCommand: CaseIterable, Equatable {
     case .location: "Location…"
     case .screenshot: "Save a Picture"
     case .record: "Record"
+    case .recordGIF: "Record a GIF"
     case .menu: "Menu"
     }
   }
@@ -71,6 +72,7 @@ enum DeviceCommand: CaseIterable, Equatable {
     case .location: "Ctrl+Shift+L"
     case .screenshot: "Ctrl+Shift+S"
     case .record: "Ctrl+Shift+R"
+    case .recordGIF: "Ctrl+Shift+G"
     case .menu: "F10"
     }
   }

@@ -1,3 +1,4 @@
+import CGtk
 import Foundation
 import UIKit
 
@@ -16,13 +17,18 @@ final class ScreenRecorder {
 
   nonisolated static let framesPerSecond = 30.0
 
-  /// Begins to film what `picture` gives: an MP4 where there is ffmpeg, else an animated WebP. `file` gives the place for
-  /// an extension. Nil when nothing is shown or ffmpeg does not start.
-  init?(program: URL?, file: (String) -> URL, picture: @escaping () -> ImageSurface?) {
+  /// Begins to film what `picture` gives: in the wanted format where there is ffmpeg, else as an animated WebP. `file` gives
+  /// the place for an extension. Nil when nothing is shown or ffmpeg does not start.
+  init?(
+    _ format: FFmpegFilm.Format, program: URL?, file: (String) -> URL,
+    picture: @escaping () -> ImageSurface?
+  ) {
     guard let first = picture() else { return nil }
     let (width, height) = (first.width, first.height)
     let film: (any Film)? =
-      program.map { FFmpegFilm(program: $0, width: width, height: height, file: file("mp4")) }
+      program.map {
+        FFmpegFilm(format, program: $0, width: width, height: height, file: file(format.rawValue))
+      }
       ?? WebPFilm(width: width, height: height, file: file("webp"))
     guard let film else { return nil }
     (self.film, self.width, self.height, self.picture) = (film, width, height, picture)
@@ -40,8 +46,8 @@ final class ScreenRecorder {
   private func tick() {
     guard !isOver else { return }
     clock.schedule(after: 1 / Self.framesPerSecond)
-    guard film.needsEveryPicture || waiting < 2, let surface = picture(), surface.width == width,
-      surface.height == height
+    guard film.needsEveryPicture || waiting < 2,
+      let surface = picture().flatMap(fit)
     else { return }
     let pixels = Data(surface.bytes)
     let (rowLength, stride, height, time, film) = (width * 4, surface.stride, height, time, film)
@@ -55,6 +61,31 @@ final class ScreenRecorder {
           }, at: time)
       DispatchQueue.main.async { MainActor.assumeIsolated { self.waiting -= 1 } }
     }
+  }
+
+  private func fit(_ surface: ImageSurface) -> ImageSurface? {
+    Self.fit(surface, width: width, height: height)
+  }
+
+  /// A picture in the film's size: one of another shape, as after the device was turned, stands in the middle on black.
+  nonisolated static func fit(_ surface: ImageSurface, width: Int, height: Int) -> ImageSurface? {
+    guard surface.width != width || surface.height != height else { return surface }
+    guard let canvas = ImageSurface(width: width, height: height),
+      let context = cairo_create(canvas.cairo)
+    else { return nil }
+    defer { cairo_destroy(context) }
+    cairo_set_source_rgb(context, 0, 0, 0)
+    cairo_paint(context)
+    let scale = min(
+      Double(width) / Double(surface.width), Double(height) / Double(surface.height))
+    cairo_translate(
+      context, (Double(width) - Double(surface.width) * scale) / 2,
+      (Double(height) - Double(surface.height) * scale) / 2)
+    cairo_scale(context, scale, scale)
+    cairo_set_source_surface(context, surface.cairo, 0, 0)
+    cairo_paint(context)
+    cairo_surface_flush(canvas.cairo)
+    return canvas
   }
 
   /// Ends the film; returns whether it was written.

@@ -20,7 +20,8 @@ extension WindowHost {
     case .shake: UIApplication.shared.send(.shake)
     case .location: menu?.open(atLocation: true)
     case .screenshot: saveScreenshot()
-    case .record: toggleRecording()
+    case .record: toggleRecording(as: .mp4)
+    case .recordGIF: toggleRecording(as: .gif)
     case .menu: menu?.open(atLocation: false)
     }
   }
@@ -85,7 +86,7 @@ extension WindowHost {
     }
   }
 
-  private func toggleRecording() {
+  private func toggleRecording(as format: FFmpegFilm.Format) {
     if let recorder {
       self.recorder = nil
       writeToStandardError(
@@ -93,10 +94,10 @@ extension WindowHost {
           ? "Saved \(recorder.file.path)" : "hanok: \(recorder.file.path) could not be written.")
       return
     }
-    recorder = ScreenRecorder(program: FFmpegFilm.program(), file: file) { [weak self] in
-      self?.surface()
+    recorder = ScreenRecorder(format, program: FFmpegFilm.program(), file: file) {
+      [weak self] in self?.surface()
     }
     writeToStandardError(
-      recorder == nil ? "hanok: no film can be begun." : "Recording; Ctrl+Shift+R ends it.")
+      recorder == nil ? "hanok: no film can be begun." : "Recording; the same keys end it.")
   }
 }

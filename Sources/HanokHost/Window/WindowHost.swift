@@ -24,6 +24,9 @@ package final class WindowHost: ApplicationHost {
   private var treeKey: TreeKey?
   private let clipboard: WindowClipboard
   private let appearance: DesktopAppearance
+  private let isAccessible: Bool
+  private lazy var accessibility = AccessibilityBus(
+    AccessibilityTree { [unowned self] in accessibilityWindow })
   private var isFrameWanted = false
   private var tick: guint?
   private lazy var minute = TimeoutSource { [weak self] in self?.minuteDidPass() }
@@ -33,8 +36,7 @@ package final class WindowHost: ApplicationHost {
 
   /// Nil when there is no display.
   package init?(_ options: LaunchOptions) {
-    // Without a session bus there is nobody to tell of accessibility, and GTK would complain.
-    if !DesktopAppearance.hasSessionBus { setenv("GTK_A11Y", "none", 0) }
+    isAccessible = AccessibilityBus.takeOver()
     // Desktops tell by this name which entry of the menu, and so which icon, a window belongs to.
     g_set_prgname(Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
     guard gtk_init_check() != 0, let window = gtk_window_new() else { return nil }
@@ -91,8 +93,19 @@ package final class WindowHost: ApplicationHost {
   }
   private var badge = 0
 
+  private var shownTitle: String { badge == 0 ? title : "(\(badge)) \(title)" }
+
   private func showTitle() {
-    gtk_window_set_title(window.asWindow, badge == 0 ? title : "(\(badge)) \(title)")
+    gtk_window_set_title(window.asWindow, shownTitle)
+    accessibility.didChange()
+  }
+
+  /// What assistive technology is told of the window.
+  private var accessibilityWindow: AccessibilityTree.Window {
+    AccessibilityTree.Window(
+      title: shownTitle, isActive: gtk_window_is_active(window.asWindow) != 0,
+      origin: view.flatMap { WindowPlacement.contentOrigin(of: $0.widget, in: window) },
+      size: screen.size)
   }
 
   // MARK: Running
@@ -103,6 +116,7 @@ package final class WindowHost: ApplicationHost {
     didLaunch()
     gtk_window_present(window.asWindow)
     placement?.apply(to: window)
+    if isAccessible { accessibility.connect() }
     while true { MainLoop.turn(mayBlock: true) }
   }
 
@@ -145,6 +159,7 @@ package final class WindowHost: ApplicationHost {
     keyboard?.moveInputMethod()
     canvas?.show(tree)
     deviceDidChange()
+    accessibility.didChange()
   }
 
   package func setNextDeadline(_ time: CFTimeInterval?) {
@@ -264,6 +279,7 @@ package final class WindowHost: ApplicationHost {
       UIApplication.shared.hostWillResignActive()
       pointer?.cancelTouches()
     }
+    accessibility.didChange()
   }
 
   private func connectSignals(_ view: ViewWidget) {

@@ -23,6 +23,24 @@ struct WindowPlacement {
       x: CGFloat(x - attributes.x) / scale, y: CGFloat(y - attributes.y) / scale)
   }
 
+  /// Where a widget's upper left corner is on the display, in points; nil where no program is told.
+  static func contentOrigin(
+    of widget: UnsafeMutablePointer<GtkWidget>, in window: UnsafeMutablePointer<GtkWidget>
+  ) -> CGPoint? {
+    guard let (display, xWindow) = Self.window(of: window) else { return nil }
+    var (left, top, child): (Int32, Int32, Window) = (0, 0, 0)
+    var (x, y, offsetX, offsetY) = (0.0, 0.0, 0.0, 0.0)
+    guard
+      XTranslateCoordinates(
+        display, xWindow, XDefaultRootWindow(display), 0, 0, &left, &top, &child) != 0,
+      gtk_widget_translate_coordinates(widget, window, 0, 0, &x, &y) != 0
+    else { return nil }
+    gtk_native_get_surface_transform(OpaquePointer(window), &offsetX, &offsetY)
+    let scale = Double(gtk_widget_get_scale_factor(window))
+    return CGPoint(
+      x: Double(left) / scale + x + offsetX, y: Double(top) / scale + y + offsetY)
+  }
+
   /// Moves a window that is shown.
   func apply(to widget: UnsafeMutablePointer<GtkWidget>) {
     guard let (display, window) = Self.window(of: widget) else { return }

@@ -9,4 +9,13 @@ package enum AccessibilitySettings {
         name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
     }
   }
+
+  /// Whether the desktop's screen reader is on; set by the host.
+  package static var isScreenReaderRunning = false {
+    didSet {
+      guard isScreenReaderRunning != oldValue else { return }
+      NotificationCenter.default.post(
+        name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
+    }
+  }
 }

@@ -1,7 +1,8 @@
 /// Assistive technology and its settings, as apps see them.
 ///
-/// No screen reader is connected on Linux, so the settings are those of a device on which all
-/// assistive technology is switched off, save those that a script or an option of `hanok` sets.
+/// In a window the desktop's assistive technology, such as Orca, finds the elements by AT-SPI, and VoiceOver stands for its
+/// screen reader. Other settings are those of a device on which all assistive technology is switched off, save those that
+/// a script or an option of `hanok` sets.
 @preconcurrency @MainActor
 public enum UIAccessibility {
   /// Something on screen that assistive technology should hear of.
@@ -26,7 +27,8 @@ public enum UIAccessibility {
 
   // MARK: Settings
 
-  public static var isVoiceOverRunning: Bool { false }
+  /// Whether the desktop has its screen reader on.
+  public static var isVoiceOverRunning: Bool { AccessibilitySettings.isScreenReaderRunning }
   public static var isSwitchControlRunning: Bool { false }
   public static var isAssistiveTouchRunning: Bool { false }
   public static var isGuidedAccessEnabled: Bool { false }

@@ -224,6 +224,8 @@ public func UIApplicationMain(
 @MainActor
 func appClass(named name: String) -> AnyClass? {
   if let exact = NSClassFromString(name) { return exact }
+  // Foundation complains of names with two dots.
+  guard !name.contains(".") else { return nil }
   let module = Bundle.main.infoDictionary?["CFBundleExecutable"] as? String
   return module.flatMap { NSClassFromString("\($0).\(name)") }
 }

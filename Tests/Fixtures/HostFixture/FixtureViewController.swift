@@ -21,6 +21,7 @@ final class FixtureViewController: UIViewController, UIScrollViewDelegate {
     case "blocking": blockGlobalQueue()
     case "defaults": countLaunches()
     case "background": useUIKitInBackground()
+    case "elements": showElements(in: view)
     default: break
     }
   }

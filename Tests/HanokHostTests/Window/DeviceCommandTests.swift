@@ -41,6 +41,6 @@ final class DeviceCommandTests: XCTestCase {
     try Data("#!/bin/sh\n".utf8).write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
     XCTAssertEqual(FFmpegFilm.program("/nowhere:\(folder.path)")?.path, file.path)
-    XCTAssertTrue(FFmpegFilm.arguments(width: 3, height: 5, file: file).contains("3x5"))
+    XCTAssertTrue(FFmpegFilm.arguments(.mp4, width: 3, height: 5, file: file).contains("3x5"))
   }
 }

@@ -50,7 +50,7 @@ final class RecordingTests: XCTestCase {
   }
 
   /// Films the fixture from one touch of the key to the next; gives the file's path.
-  private func film(_ path: String) throws -> URL {
+  private func film(_ path: String, key: String = "ctrl+shift+r") throws -> URL {
     let display = try VirtualDisplay()
     addTeardownBlock { display.stop() }
     let app = try Program.fixture(
@@ -61,11 +61,11 @@ final class RecordingTests: XCTestCase {
     addTeardownBlock { app.stop() }
     app.expect("layout 360x401")
     let window = try XCTUnwrap(display.window(named: "HostFixture"))
-    try display.xdotool("windowfocus", window, "key", "ctrl+shift+r")
+    try display.xdotool("windowfocus", window, "key", key)
     XCTAssertTrue(waits { app.errors.contains { $0.hasPrefix("Recording") } }, "\(app.errors)")
     try display.xdotool("mousemove", "--window", window, "70", "50", "click", "1")
     app.expect("up 70,50")
-    try display.xdotool("key", "ctrl+shift+r")
+    try display.xdotool("key", key)
     XCTAssertTrue(waits { app.errors.contains { $0.hasPrefix("Saved ") } }, "\(app.errors)")
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
@@ -96,5 +96,25 @@ final class RecordingTests: XCTestCase {
       ])
     XCTAssertEqual(probed.exitStatus(), 0)
     XCTAssertNotNil(probed.line { $0 == "h264,360,402" }, "\(probed.lines)")
+  }
+
+  func testAWindowIsFilmedAsAGIF() throws {
+    let program = try Program.find("ffmpeg")
+    let file = try film(program.deletingLastPathComponent().path, key: "ctrl+shift+g")
+    XCTAssertEqual(file.pathExtension, "gif")
+    let source = try XCTUnwrap(CGImageSourceCreateWithURL(file as NSURL, nil))
+    let image = try XCTUnwrap(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    XCTAssertEqual([image.width, image.height], [360, 401])
+  }
+
+  func testATurnedPictureStandsInTheMiddleOfTheFilm() throws {
+    let turned = try XCTUnwrap(ImageSurface(width: 60, height: 40))
+    _ = turned.bytes.initializeMemory(as: UInt8.self, repeating: 0xFF)
+    turned.markDirty()
+    let fitted = try XCTUnwrap(ScreenRecorder.fit(turned, width: 40, height: 60))
+    XCTAssertEqual([fitted.width, fitted.height], [40, 60])
+    XCTAssertEqual(fitted.pixel(20, 30), 0xFFFF_FFFF)
+    XCTAssertEqual(fitted.pixel(20, 5), 0xFF00_0000)
+    XCTAssertEqual(fitted.pixel(20, 55), 0xFF00_0000)
   }
 }

@@ -17,6 +17,43 @@ final class UIAccessibilityMemberTests: XCTestCase {
 
   func testIsVoiceOverRunningIsFalse() async {
     XCTAssertFalse(UIAccessibility.isVoiceOverRunning)
+    let changed = expectation(
+      forNotification: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
+    AccessibilitySettings.isScreenReaderRunning = true
+    defer { AccessibilitySettings.isScreenReaderRunning = false }
+    XCTAssertTrue(UIAccessibility.isVoiceOverRunning)
+    await fulfillment(of: [changed], timeout: 1)
+  }
+}
+
+/// What assistive technology asks of controls that have more than two values.
+@MainActor
+final class AdjustableControlTests: XCTestCase {
+  private final class Listener { var count = 0 }
+
+  func testASliderMovesByATenth() async {
+    let (slider, listener) = (UISlider(), Listener())
+    (slider.maximumValue, slider.value) = (50, 20)
+    slider.addAction(UIAction { _ in listener.count += 1 }, for: .valueChanged)
+    slider.accessibilityIncrement()
+    XCTAssertEqual(slider.value, 25)
+    slider.accessibilityDecrement()
+    slider.accessibilityDecrement()
+    XCTAssertEqual(slider.value, 15)
+    XCTAssertEqual(listener.count, 3)
+  }
+
+  func testAPageControlTurnsAndTellsOnlyOfTurns() async {
+    let (pages, listener) = (UIPageControl(), Listener())
+    pages.numberOfPages = 2
+    pages.addAction(UIAction { _ in listener.count += 1 }, for: .valueChanged)
+    pages.accessibilityIncrement()
+    XCTAssertEqual(pages.currentPage, 1)
+    pages.accessibilityIncrement()
+    XCTAssertEqual(pages.currentPage, 1)
+    XCTAssertEqual(listener.count, 1)
+    pages.accessibilityDecrement()
+    XCTAssertEqual(pages.currentPage, 0)
   }
 }
 

@@ -31,7 +31,7 @@ final class CrashTests: XCTestCase {
   func testTheAppsOwnFunctionsAreShownWithTheirLines() throws {
     let text = CrashWatch.text(
       try report(), name: "Counter", reason: "Index out of range", folder: "/work",
-      isOwn: { $0.hasPrefix("/work/") })
+      ownFiles: ["/work/App/Screen.swift"])
     XCTAssertEqual(
       text,
       """
@@ -45,7 +45,7 @@ final class CrashTests: XCTestCase {
 
   func testWithoutOwnFunctionsItSaysSo() throws {
     let text = CrashWatch.text(
-      try report(), name: "Counter", reason: nil, folder: "/", isOwn: { _ in false })
+      try report(), name: "Counter", reason: nil, folder: "/", ownFiles: [])
     XCTAssertEqual(
       text,
       """
@@ -54,6 +54,62 @@ final class CrashTests: XCTestCase {
       --full-backtrace shows everything.
 
       """)
+  }
+
+  func testTheLineOfAnAddedCheckIsTheOneThatTheRuntimeNames() throws {
+    let text = CrashWatch.text(
+      try report { $0.replacing("\"line\": 12,", with: "\"line\": 0,") }, name: "Counter",
+      reason: "nil", place: CrashPlace("Counter/Screen.swift:17: Fatal error: nil"),
+      folder: "/work/App", ownFiles: ["/work/App/Screen.swift"])
+    XCTAssertEqual(
+      text.split(separator: "\n").dropFirst().first, "  Screen.swift:17  Screen.reset()")
+    XCTAssertNil(CrashPlace("Fatal error: nil"))
+  }
+
+  func testWhatTheAdapterAddsIsNotShown() throws {
+    let added = try report { $0.replacing("Screen.twice()", with: "Screen._hanokInterface0()") }
+    let frames = added.ownFrames(at: nil) { $0.hasPrefix("/work/") }
+    XCTAssertEqual(frames.map(\.function), ["Screen.reset()"])
+  }
+
+  func testTheSourcesLineAndWhatItMissesAreShown() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("hanok-\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let source = "  @IBOutlet private var title: UILabel!\n  title.text = name\n"
+    try Data(source.utf8).write(to: file)
+    let reason = "Unexpectedly found nil while implicitly unwrapping an Optional value"
+    let report = try report {
+      $0.replacing("/work/App/Screen.swift\", \"line\": 12", with: "\(file.path)\", \"line\": 2")
+    }
+    let text = CrashWatch.text(
+      report, name: "Counter", reason: reason, folder: file.deletingLastPathComponent().path,
+      ownFiles: [file.path])
+    XCTAssertEqual(
+      text,
+      """
+      Counter crashed: \(reason)
+        \(file.lastPathComponent):2  Screen.reset()
+          title.text = name
+      “title” is an outlet: connect it in the storyboard or nib, and use it only once the view is \
+      loaded, as in viewDidLoad().
+      --full-backtrace shows everything.
+
+      """)
+  }
+
+  func testHints() {
+    func hint(_ reason: String, _ line: String, _ sources: String...) -> String? {
+      CrashHint(reason: "Unexpectedly found nil while \(reason)", line: line).sentence { sources }
+    }
+    XCTAssertEqual(
+      hint("implicitly unwrapping", "list.reloadData()", "class A { }", "  var list: UITableView!"),
+      "“list” was used before it was set.")
+    XCTAssertNil(hint("implicitly unwrapping", "list.reloadData()", "var list = UITableView()"))
+    XCTAssertEqual(
+      hint("unwrapping", #"let image = UIImage(named: "Lgoo")!"#)?.hasPrefix(
+        "The app has no image “Lgoo”"), true)
+    XCTAssertNil(hint("unwrapping", "numbers.first!"))
   }
 
   func testReasonsAreSaidInWords() throws {

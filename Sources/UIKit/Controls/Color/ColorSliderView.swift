@@ -95,4 +95,12 @@ final class ColorSliderView: ColorPickingControl {
     value = min(max(place, 0), 1)
     send(.valueChanged, event: nil)
   }
+
+  override func accessibilityIncrement() { move(by: 0.1) }
+  override func accessibilityDecrement() { move(by: -0.1) }
+
+  private func move(by part: CGFloat) {
+    value = min(max(value + part, 0), 1)
+    send(.valueChanged, event: nil)
+  }
 }

@@ -368,6 +368,15 @@ open class UIPageControl: UIControl {
     get { accessibilityStorage?.value ?? "page \(page + 1) of \(numberOfPages)" }
     set { super.accessibilityValue = newValue }
   }
+
+  open override func accessibilityIncrement() { turn(by: 1) }
+  open override func accessibilityDecrement() { turn(by: -1) }
+
+  private func turn(by pages: Int) {
+    let old = currentPage
+    currentPage += pages
+    if currentPage != old { sendActions(for: .valueChanged) }
+  }
 }
 
 /// One dot of a page control, or the image that stands for it.

@@ -334,4 +334,13 @@ open class UISlider: UIControl {
     }
     set { super.accessibilityValue = newValue }
   }
+
+  /// Moves by a tenth, as on iOS.
+  open override func accessibilityIncrement() { move(byTenths: 1) }
+  open override func accessibilityDecrement() { move(byTenths: -1) }
+
+  private func move(byTenths tenths: Float) {
+    setValue(value + tenths * (maximumValue - minimumValue) / 10, animated: false)
+    sendActions(for: .valueChanged)
+  }
 }

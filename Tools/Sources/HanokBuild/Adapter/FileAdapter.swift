@@ -74,6 +74,10 @@ struct FileAdapter {
     let walker = RewriteWalker(file)
     walker.walk(tree)
     file = walker.file
+    // What is added behind a file that ends within a class would be in the class, and the compiler would say so.
+    if tree.hasError {
+      (file.addedDeclarations, file.replacedMembers, file.interfaceFunction) = ([], [:], nil)
+    }
     let imports = file.addedImports.sorted().map { "import \($0); " }.joined()
     var text: [UInt8]?
     if !file.edits.isEmpty || !imports.isEmpty {

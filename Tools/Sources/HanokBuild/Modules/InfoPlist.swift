@@ -48,6 +48,12 @@ public struct InfoPlist: Sendable, Equatable {
     }
     let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
     guard let values = list as? [String: Any] else {
+      try XMLText.check(data, file: file.path)
+      if data.starts(with: Array("<?xml".utf8)), let line = XMLText.damagedLine(data) {
+        throw BuildProblem(
+          "is damaged: look for a tag that is not closed, or for marks of a merge", file: file.path,
+          line: line)
+      }
       throw BuildProblem("is not a property list with keys and values", file: file.path, line: 1)
     }
     return values

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationXML
 
 /// XML of a project before it is parsed.
 enum XMLText {
@@ -10,6 +11,14 @@ enum XMLText {
     let bytes = Array(data)
     let line = 1 + bytes[..<validCount(bytes)].count { $0 == UInt8(ascii: "\n") }
     throw BuildProblem("is damaged XML: it has bytes that are not UTF-8", file: file, line: line)
+  }
+
+  /// The line at which XML stops being XML; nil where it is whole.
+  static func damagedLine(_ data: Data) -> Int? {
+    let parser = XMLParser(data: data)
+    parser.shouldResolveExternalEntities = false
+    let isParsed = parser.parse()
+    return isParsed && parser.parserError == nil ? nil : max(1, parser.lineNumber)
   }
 
   /// Whether the document says that every byte is a letter of its own.

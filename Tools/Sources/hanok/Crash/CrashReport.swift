@@ -34,13 +34,23 @@ struct CrashReport: Equatable {
   /// How many frames are shown; recursion that does not end has thousands.
   private static let mostFrames = 20
 
-  /// A line for each function of the program's own sources.
+  /// The frames of the program's own sources whose lines are known.
   /// - Parameters:
+  ///   - place: where the runtime says the crash was: compilers put no line on checks they add themselves.
   ///   - isOwn: whether a file is one of the program's own.
-  ///   - folder: what paths below it are shortened by.
-  func lines(folder: String, isOwn: (String) -> Bool) -> [String] {
+  func ownFrames(at place: CrashPlace?, isOwn: (String) -> Bool) -> [CrashFrame] {
     var own = frames.filter { isOwn($0.file) }
+    if let place, let first = own.first, first.line == 0, first.fileName == place.fileName {
+      own[0].line = place.line
+    }
+    own.removeAll { $0.line == 0 }
     if own.contains(where: { !$0.isEntry }) { own.removeAll(where: \.isEntry) }
+    return own
+  }
+
+  /// A line for each of some frames.
+  /// - Parameter folder: what paths below it are shortened by.
+  static func lines(_ own: [CrashFrame], folder: String) -> [String] {
     var groups: [(frame: CrashFrame, count: Int)] = []
     for frame in own {
       if groups.last?.frame == frame {
@@ -49,8 +59,8 @@ struct CrashReport: Equatable {
         groups.append((frame, 1))
       }
     }
-    let shown = groups.prefix(Self.mostFrames)
-    let places = shown.map { "\(Self.short($0.frame.file, folder)):\($0.frame.line)" }
+    let shown = groups.prefix(mostFrames)
+    let places = shown.map { "\(short($0.frame.file, folder)):\($0.frame.line)" }
     let width = places.map(\.count).max() ?? 0
     var lines = zip(shown, places).map { group, place in
       let times = group.count > 1 ? " (\(group.count) times)" : ""

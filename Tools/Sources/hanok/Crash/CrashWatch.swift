@@ -82,7 +82,7 @@ final class CrashWatch: @unchecked Sendable {
     // Programs that it started may still hold the pipe.
     _ = ended.wait(timeout: .now() + 1)
     let reports = Self.reports(in: folder.appendingPathComponent("reports"))
-    let reason = lock.withLock { words.reason }
+    let (reason, place) = lock.withLock { (words.reason, words.place) }
     let isReported = status > 128 && !reports.isEmpty
     let rest = lock.withLock { words.finish(isReported: isReported) }
     if !rest.isEmpty { FileHandle.standardError.write(rest) }
@@ -91,8 +91,8 @@ final class CrashWatch: @unchecked Sendable {
       let isItself = isReported && index == reports.count - 1
       let text = Self.text(
         report, name: isItself ? name : "A program that \(name) started",
-        reason: isItself ? reason : nil, folder: FileManager.default.currentDirectoryPath,
-        isOwn: isOwn)
+        reason: isItself ? reason : nil, place: isItself ? place : nil,
+        folder: FileManager.default.currentDirectoryPath, ownFiles: ownFiles.filter(isOwn))
       FileHandle.standardError.write(Data(text.utf8))
     }
     return isReported
@@ -120,13 +120,31 @@ final class CrashWatch: @unchecked Sendable {
 
   /// The lines that a person reads.
   static func text(
-    _ report: CrashReport, name: String, reason: String?, folder: String,
-    isOwn: (String) -> Bool
+    _ report: CrashReport, name: String, reason: String?, place: CrashPlace? = nil, folder: String,
+    ownFiles: Set<String>
   ) -> String {
-    let lines = report.lines(folder: folder, isOwn: isOwn)
-    let head = "\(name) crashed: \(reason ?? report.reason)"
-    let body = lines.isEmpty ? ["  none of its own functions is known to have run"] : lines
-    return ([head] + body + ["\(option) shows everything.", ""]).joined(separator: "\n")
+    let reason = reason ?? report.reason
+    let frames = report.ownFrames(at: place, isOwn: ownFiles.contains)
+    var lines = CrashReport.lines(frames, folder: folder)
+    if lines.isEmpty { lines = ["  none of its own functions is known to have run"] }
+    let source = frames.first.flatMap { line(of: $0) }
+    if let source { lines.insert("    \(source)", at: 1) }
+    let hint = source.flatMap { line in
+      CrashHint(reason: reason, line: line).sentence {
+        ownFiles.sorted().compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+      }
+    }
+    return (["\(name) crashed: \(reason)"] + lines + [hint, "\(option) shows everything.", ""])
+      .compactMap { $0 }.joined(separator: "\n")
+  }
+
+  /// The source's line that a frame names, without what is around it.
+  private static func line(of frame: CrashFrame) -> String? {
+    guard let text = try? String(contentsOfFile: frame.file, encoding: .utf8) else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(frame.line - 1) else { return nil }
+    let line = lines[frame.line - 1].trimmingCharacters(in: .whitespaces)
+    return line.isEmpty ? nil : line
   }
 
   /// The sources of the project and of packages beside it, without fetched and generated ones.

@@ -5,6 +5,8 @@ import Foundation
 struct LastWords {
   /// The line that says why the program ends, when it was one.
   private(set) var reason: String?
+  /// Where it says that the reason is.
+  private(set) var place: CrashPlace?
   /// Lines that are not passed on yet.
   private var held: [String] = []
   private var rest = Data()
@@ -47,6 +49,7 @@ struct LastWords {
       let before = held.joined()
       held = [text]
       self.reason = reason
+      place = CrashPlace(plain)
       return Data(before.utf8)
     }
     // The runtime puts empty lines around what it says.

@@ -41,6 +41,18 @@ final class ModuleAdapterTests: XCTestCase {
     XCTAssertTrue(text.contains("Selector(B.tap(_:), \"tap:\")"), text)
   }
 
+  func testNothingIsAddedBehindAFileThatEndsWithinAClass() throws {
+    let folder = try TestFolder()
+    let source = "class A {\n  @objc func tap() {\n  let s = #selector(tap)\n}\n"
+    let file = try folder.write(source, to: "A.swift")
+    let adapted = try adapter(folder).adapt(SourceModule(name: "M", sources: [file])).files[0]
+    let text = try String(contentsOf: adapted, encoding: .utf8)
+    XCTAssertEqual(text.split(separator: "\n").last, "}")
+    let whole = try folder.write(source + "}\n", to: "A.swift")
+    let other = try adapter(folder).adapt(SourceModule(name: "M", sources: [whole])).files[0]
+    XCTAssertTrue(try String(contentsOf: other, encoding: .utf8).hasPrefix("#sourceLocation"))
+  }
+
   func testTouchingAFileChangesNothing() throws {
     let folder = try TestFolder()
     let file = try folder.write("class A { @objc func f() {} }\n", to: "A.swift")
