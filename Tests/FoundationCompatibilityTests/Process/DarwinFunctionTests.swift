@@ -8,11 +8,12 @@ final class DarwinFunctionTests: XCTestCase {
     XCTAssertEqual(pthread_threadid_np(nil, &number), 0)
     XCTAssertGreaterThan(number, 0)
     XCTAssertEqual(pthread_threadid_np(nil, nil), EINVAL)
+    let first = number
     let other = expectation(description: "another thread")
     Thread.detachNewThread {
       var second: UInt64 = 0
       pthread_threadid_np(nil, &second)
-      XCTAssertNotEqual(second, number)
+      XCTAssertNotEqual(second, first)
       XCTAssertEqual(pthread_setname_np("a name of more than fifteen bytes"), 0)
       let name = try? String(contentsOfFile: "/proc/thread-self/comm", encoding: .utf8)
       XCTAssertEqual(name, "a name of more \n")

@@ -9,11 +9,12 @@ final class SystemVersionTests: XCTestCase {
     XCTAssertEqual("\(version.majorVersion).\(version.minorVersion)", SystemVersion.text)
     XCTAssertTrue(info._hanok_systemVersionText.hasPrefix("Version \(SystemVersion.text)"))
     XCTAssertTrue(info._hanok_isAtLeast(version))
-    var later = version
-    later.patchVersion += 1
-    XCTAssertFalse(info._hanok_isAtLeast(later))
-    later = OperatingSystemVersion(
-      majorVersion: version.majorVersion - 1, minorVersion: 9, patchVersion: 9)
-    XCTAssertTrue(info._hanok_isAtLeast(later))
+    let numbers = (version.majorVersion, version.minorVersion, version.patchVersion)
+    func isAtLeast(_ major: Int, _ minor: Int, _ patch: Int) -> Bool {
+      info._hanok_isAtLeast(
+        OperatingSystemVersion(majorVersion: major, minorVersion: minor, patchVersion: patch))
+    }
+    XCTAssertFalse(isAtLeast(numbers.0, numbers.1, numbers.2 + 1))
+    XCTAssertTrue(isAtLeast(numbers.0 - 1, 9, 9))
   }
 }

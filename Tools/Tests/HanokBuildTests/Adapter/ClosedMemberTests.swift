@@ -15,7 +15,8 @@ final class ClosedMemberTests: XCTestCase {
     XCTAssertTrue(
       text.hasPrefix(
         "class Mock: NotificationCenter, FoundationCompatibility.OverridingObject {"), text)
-    XCTAssertTrue(text.contains("case \"post(name:object:userInfo:)\": return self._hanok_own_post"), text)
+    XCTAssertTrue(
+      text.contains("case \"post(name:object:userInfo:)\": return self._hanok_own_post"), text)
     XCTAssertTrue(text.contains("         func _hanok_own_post("), text)
     XCTAssertTrue(text.contains("super._hanok_post(name: name, object: object)"), text)
   }
