@@ -140,3 +140,22 @@ void *hanok_preference_keys(const void *application, const void *user, const voi
 extern const void *const hanok_current_application __asm__("kCFPreferencesCurrentApplication");
 extern const void *const hanok_current_user __asm__("kCFPreferencesCurrentUser");
 extern const void *const hanok_any_host __asm__("kCFPreferencesAnyHost");
+
+/// Attributes of files, with Darwin's options.
+int hanok_setxattr(
+    const char *path, const char *name, const void *value, size_t size, int options);
+long hanok_getxattr(const char *path, const char *name, void *value, size_t size, int options);
+int hanok_removexattr(const char *path, const char *name, int options);
+long hanok_listxattr(const char *path, char *names, size_t size, int options);
+/// The label of the dispatch queue that the code runs on.
+const char *hanok_current_queue_label(void);
+
+/// What Darwin's C library has under other names.
+uint64_t hanok_thread_id(void);
+/// Names the thread that calls it.
+int hanok_set_thread_name(const char *name);
+int hanok_backtrace(void **addresses, int count);
+char **hanok_backtrace_symbols(void *const *addresses, int count);
+void hanok_memory_barrier(void);
+/// Writes bytes that the compiler does not leave out.
+void hanok_overwrite(void *memory, int byte, size_t count);

@@ -3,6 +3,12 @@ import Foundation
 /// Formatters that say “Today” and “Tomorrow” in the place of a near date where they are asked to.
 private final class RelativeDates: DateFormatter, @unchecked Sendable {
   override func string(from date: Date) -> String {
+    let text = contextFreeString(from: date)
+    guard formattingContext == .beginningOfSentence else { return text }
+    return text.prefix(1).uppercased(with: locale) + text.dropFirst()
+  }
+
+  private func contextFreeString(from date: Date) -> String {
     guard doesRelativeDateFormatting, dateStyle != .none, let day = word(for: date) else {
       return super.string(from: date)
     }

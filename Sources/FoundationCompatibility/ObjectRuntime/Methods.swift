@@ -15,6 +15,9 @@ public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Metho
   cls.flatMap { MethodTable.shared.method(of: $0, name) }?.pointer
 }
 
+/// The method that a class itself has for a selector: never one, since only objects' methods can be changed.
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
+
 /// A method's implementation.
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
   cls.flatMap { MethodTable.shared.method(of: $0, name) }?.implementation.pointer

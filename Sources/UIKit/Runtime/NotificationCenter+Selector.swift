@@ -32,6 +32,28 @@ extension NotificationCenter {
   }
 }
 
+// The members above and Foundation's, which adapted modules hide (see `OverridingObject`).
+extension NotificationCenter {
+  /// Calls the observer's method for notifications.
+  public func _hanok_addObserver(
+    _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
+  ) {
+    addObserver(observer, selector: selector, name: name, object: object)
+  }
+
+  /// Ends the observer's registrations.
+  public func _hanok_removeObserver(_ observer: Any) {
+    removeObserver(objectInValue(observer) as AnyObject)
+  }
+
+  /// Ends the observer's registrations for a name and object.
+  public func _hanok_removeObserver(
+    _ observer: Any, name: NSNotification.Name?, object: Any?
+  ) {
+    removeObserver(objectInValue(observer) as AnyObject, name: name, object: object)
+  }
+}
+
 /// One registration of an observer's method.
 private final class NotificationRelay: @unchecked Sendable {
   // Unchecked: the token is set before the relay is in use; observers are called on the thread that posts, as on iOS.

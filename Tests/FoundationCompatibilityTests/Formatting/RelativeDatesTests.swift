@@ -21,4 +21,17 @@ final class RelativeDatesTests: XCTestCase {
     XCTAssertTrue(text(0, time: .short, "en_US").hasSuffix("PM"))
     XCTAssertFalse(text(9, "en_US").contains("day"))
   }
+
+  func testTheBeginningOfASentenceHasACapitalLetter() {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "fr_FR")
+    formatter.timeZone = TimeZone(secondsFromGMT: 0)
+    formatter.dateFormat = "EEEE"
+    XCTAssertEqual(formatter.string(from: Date(timeIntervalSince1970: 0)), "jeudi")
+    formatter.formattingContext = .beginningOfSentence
+    XCTAssertEqual(formatter.string(from: Date(timeIntervalSince1970: 0)), "Jeudi")
+    XCTAssertEqual(formatter.formattingContext, .beginningOfSentence)
+    formatter.formattingContext = .middleOfSentence
+    XCTAssertEqual(formatter.string(from: Date(timeIntervalSince1970: 0)), "jeudi")
+  }
 }

@@ -42,6 +42,11 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
     self.init(specification: fetch.specification, objectIDs: nil)
   }
 
+  /// Deletes what a fetch request finds whose result nobody names a type for.
+  public convenience init(fetchRequest fetch: NSFetchRequest<any NSFetchRequestResult>) {
+    self.init(specification: fetch.specification, objectIDs: nil)
+  }
+
   /// Deletes objects, all of one entity.
   public convenience init(objectIDs objects: [NSManagedObjectID]) {
     var specification = FetchSpecification()

@@ -12,7 +12,7 @@ open class UIDevice: NSObject {
   open var localizedModel: String { model }
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
   /// The iOS version whose behaviour and look Hanok follows.
-  open var systemVersion: String { "18.0" }
+  open var systemVersion: String { SystemVersion.text }
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     UIScreen.main.traitCollection.userInterfaceIdiom
   }

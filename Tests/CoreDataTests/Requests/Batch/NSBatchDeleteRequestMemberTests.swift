@@ -17,4 +17,9 @@ final class NSBatchDeleteRequestMemberTests: XCTestCase {
     XCTAssertNil(try stage.coordinator.row(for: milk))
     XCTAssertEqual(try stage.ids("Item"), [bread])
   }
+
+  func testInitFetchRequestNeedsNoTypeOfResults() {
+    let request = NSBatchDeleteRequest(fetchRequest: NSFetchRequest(entityName: "Item"))
+    XCTAssertEqual(request.fetchRequest.entityName, "Item")
+  }
 }

@@ -47,10 +47,13 @@ struct AppBuildConfiguration: BuildConfiguration {
     switch module {
     case "Darwin" where isForLinux, "ObjectiveC" where isForLinux: false
     case "FoundationNetworking" where isForLinux, "FoundationXML" where isForLinux: true
-    // Its declarations are in FoundationCompatibility, which takes its place.
-    case "ObjectiveC": true
+    // What these declare is in modules that take their place (see `ImportRewrite`).
+    case "Darwin", "ObjectiveC", "CFNetwork", "MachO": true
     // On iOS, Foundation has what these have here.
-    case "FoundationNetworking", "FoundationXML": false
+    case "FoundationNetworking", "FoundationXML", "FoundationEssentials",
+      "FoundationInternationalization":
+      false
+    case "Glibc", "Musl": isForLinux
     default: importableModules.contains(module)
     }
   }

@@ -80,7 +80,7 @@ struct FileAdapter {
     }
     let imports = file.addedImports.sorted().map { "import \($0); " }.joined()
     var text: [UInt8]?
-    if !file.edits.isEmpty || !imports.isEmpty {
+    if !file.edits.isEmpty || !imports.isEmpty || !file.addedDeclarations.isEmpty {
       text =
         Array((imports + (marksSource ? Self.sourceLocation(path) : "")).utf8)
         + file.edits.apply(to: source)

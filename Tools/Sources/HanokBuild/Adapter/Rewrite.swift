@@ -13,30 +13,6 @@ protocol Rewrite: Sendable {
   func rewrite(_ node: Syntax, in file: inout FileAdaptation)
 }
 
-/// All rewrites, found by the kind of node.
-enum Rewrites {
-  static let all: [any Rewrite] = [
-    SelectorRewrite(), KeyPathRewrite(), ObjectiveCAttributeRewrite(), EntryPointRewrite(),
-    DynamicModifierRewrite(), ProtocolRewrite(), OptionalCallRewrite(),
-    OptionalConformanceRewrite(), ConditionRewrite(), AvailabilityRewrite(), ImportRewrite(),
-    PreviewRewrite(),
-    ExtensionOverrideRewrite(), InheritedRequirementRewrite(), RequirementListRewrite(),
-    ManagedRewrite(),
-    ManagedInitializerRewrite(), ManagedValidationRewrite(), InterfaceRewrite(),
-    DynamicPropertyRewrite(), KeyValueOverrideRewrite(), ClassInstanceRewrite(),
-    ExtensionDispatchRewrite(), QualifiedNameRewrite(), DynamicMemberRewrite(),
-    NonEscapingCallRewrite(), FoundationSubclassRewrite(), BlockRewrite(),
-  ]
-
-  static let byKind: [SyntaxKind: [any Rewrite]] = {
-    var table: [SyntaxKind: [any Rewrite]] = [:]
-    for rewrite in all {
-      for kind in rewrite.kinds { table[kind, default: []].append(rewrite) }
-    }
-    return table
-  }()
-}
-
 /// A file while it is adapted: its text, its place, what the module knows, and the edits so far.
 struct FileAdaptation {
   let path: String

@@ -26,7 +26,8 @@ struct SupportFile {
       ] {
         lines += export(name)
       }
-      lines += [Self.formats, Self.unarchiver, Self.authentication]
+      lines += [Self.formats, Self.unarchiver, Self.authentication, Self.process]
+      lines += [closedMembers(isTest)]
     }
     if isTest || usesSelector || imports.contains("UIKit") {
       lines += ["@_exported import UIKit"] + export("UserNotifications")
@@ -113,9 +114,30 @@ struct SupportFile {
     return "@usableFromInline nonisolated let \(name) = \"\(name)\""
   }.joined(separator: "\n")
 
+  /// The system's version is iOS's.
+  private static let process = """
+    #if canImport(FoundationCompatibility)
+    extension ProcessInfo {
+      @usableFromInline var operatingSystemVersion: OperatingSystemVersion { _hanok_systemVersion }
+      @usableFromInline var operatingSystemVersionString: String { _hanok_systemVersionText }
+      @usableFromInline func isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool {
+        _hanok_isAtLeast(version)
+      }
+    }
+    #endif
+    """
+
+  /// Members that subclasses override though Foundation keeps them closed (see `ClosedMember`).
+  private func closedMembers(_ isTest: Bool) -> String {
+    let members = ClosedMember.declarations(
+      withUIKit: isTest || usesSelector || imports.contains("UIKit"))
+    return "#if canImport(FoundationCompatibility)\n\(members)\n#endif"
+  }
+
   /// Modules whose importers know Foundation.
   private static let foundations: Set<String> = [
-    "CoreData", "CoreFoundation", "Foundation", "ObjectiveC", "UIKit", "os", "OSLog",
+    "CFNetwork", "CoreData", "CoreFoundation", "Darwin", "Foundation", "MachO", "ObjectiveC",
+    "UIKit", "libkern", "os", "OSLog",
   ]
 
   /// Finds a member by the first class that the object is of (see `DynamicMemberRewrite`).

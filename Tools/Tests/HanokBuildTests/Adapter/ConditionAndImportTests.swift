@@ -17,11 +17,15 @@ final class ConditionAndImportTests: XCTestCase {
       ("canImport(UIKit)", true), ("canImport(UIKit.UIGestureRecognizerSubclass)", true),
       ("canImport(UIKit, _version: 7085.0)", true), ("canImport(ObjectiveC)", true),
       ("canImport(AppKit)", false), ("canImport(FoundationNetworking)", false),
+      ("canImport(Darwin)", true), ("canImport(Darwin.C)", true), ("canImport(CFNetwork)", true),
+      ("canImport(Glibc)", false), ("canImport(FoundationEssentials)", false),
       ("canImport(Nothing, _version: 1)", false), ("os(iOS)", true), ("os(OSX)", false),
       ("os(visionOS)", false), ("targetEnvironment(macCatalyst)", false),
       ("targetEnvironment(simulator)", true),
     ] {
-      let text = Adapting(modules: ["UIKit", "FoundationNetworking"]).text(
+      let text = Adapting(modules: [
+        "UIKit", "FoundationNetworking", "Glibc", "FoundationEssentials",
+      ]).text(
         "#if \(condition)\n#endif")
       XCTAssertTrue(text.hasPrefix("#if \(isTrue)"), "\(condition): \(text)")
     }
@@ -31,13 +35,15 @@ final class ConditionAndImportTests: XCTestCase {
     var options = SwiftOptions()
     options.isForLinux = true
     let configuration = AppBuildConfiguration(
-      options: options, importableModules: ["Foundation", "FoundationNetworking", "Darwin"])
+      options: options, importableModules: ["Foundation", "FoundationNetworking", "Glibc"])
     XCTAssertTrue(configuration.isActiveTargetOS(name: "Linux"))
     XCTAssertFalse(configuration.isActiveTargetOS(name: "iOS"))
     XCTAssertFalse(configuration.isActiveTargetEnvironment(name: "simulator"))
-    let answers = ["Darwin", "ObjectiveC", "FoundationNetworking", "Foundation", "Nothing"]
-      .map(configuration.canImport)
-    XCTAssertEqual(answers, [false, false, true, true, false])
+    let answers = [
+      "Darwin", "ObjectiveC", "FoundationNetworking", "Foundation", "Glibc", "Nothing",
+    ]
+    .map(configuration.canImport)
+    XCTAssertEqual(answers, [false, false, true, true, true, false])
   }
 
   func testTheAdapterSeesWhatTheCompilerSees() throws {

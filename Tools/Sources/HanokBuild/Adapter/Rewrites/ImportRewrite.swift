@@ -7,6 +7,7 @@ struct ImportRewrite: Rewrite {
   /// The same module under Linux's name.
   private static let renamed = [
     "Darwin": "Glibc", "ObjectiveC": "FoundationCompatibility", "CoreFoundation": "Foundation",
+    "CFNetwork": "Foundation", "MachO": "Glibc", "libkern": "Glibc",
   ]
 
   func rewrite(_ node: Syntax, in file: inout FileAdaptation) {

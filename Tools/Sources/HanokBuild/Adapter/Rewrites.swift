@@ -1,0 +1,26 @@
+internal import SwiftSyntax
+
+/// All rewrites, found by the kind of node.
+enum Rewrites {
+  static let all: [any Rewrite] = [
+    SelectorRewrite(), KeyPathRewrite(), ObjectiveCAttributeRewrite(), EntryPointRewrite(),
+    DynamicModifierRewrite(), ProtocolRewrite(), OptionalCallRewrite(),
+    OptionalConformanceRewrite(), ConditionRewrite(), AvailabilityRewrite(), ImportRewrite(),
+    PreviewRewrite(),
+    ExtensionOverrideRewrite(), InheritedRequirementRewrite(), RequirementListRewrite(),
+    ManagedRewrite(),
+    ManagedInitializerRewrite(), ManagedValidationRewrite(), InterfaceRewrite(),
+    DynamicPropertyRewrite(), KeyValueOverrideRewrite(), ClassInstanceRewrite(),
+    ExtensionDispatchRewrite(), QualifiedNameRewrite(), DynamicMemberRewrite(),
+    NonEscapingCallRewrite(), FoundationSubclassRewrite(), BlockRewrite(),
+    NumberOperatorRewrite(), RootClassRewrite(), ClosedMemberRewrite(),
+  ]
+
+  static let byKind: [SyntaxKind: [any Rewrite]] = {
+    var table: [SyntaxKind: [any Rewrite]] = [:]
+    for rewrite in all {
+      for kind in rewrite.kinds { table[kind, default: []].append(rewrite) }
+    }
+    return table
+  }()
+}

@@ -1,0 +1,145 @@
+/// A member of Foundation's that subclasses override on iOS and cannot override on Linux.
+///
+/// Each module that knows Foundation has a member of the same form, which the compiler prefers there: it asks the
+/// object for one that overrides (`OverridingObject` in FoundationCompatibility). Foundation's own has the prefix
+/// `_hanok_` there.
+struct ClosedMember {
+  var owner: String
+  /// Its base name.
+  var name: String
+  /// Labels and types of its parameters; nil for a property.
+  var parameters: [(label: String, type: String)]?
+  /// The values of the last parameters when they are left out.
+  var defaults: [String: String] = [:]
+  var effects = ""
+  var result = "Void"
+  /// Whether UIKit has the one that stands in for Foundation's.
+  var needsUIKit = false
+  /// Whether UIKit has one more that takes an object as its first argument.
+  var takesObjects = false
+
+  /// Base name and labels.
+  var fullName: String {
+    guard let parameters else { return name }
+    return name + "(" + parameters.map { $0.label + ":" }.joined() + ")"
+  }
+
+  /// The type of what overrides it.
+  var type: String {
+    guard let parameters else { return result }
+    return "(\(parameters.map(\.type).joined(separator: ", "))) \(effects)-> \(result)"
+  }
+
+  static let all: [ClosedMember] = centers + files + responses
+
+  private static let posted = [
+    (label: "name", type: "NSNotification.Name"), (label: "object", type: "Any?"),
+  ]
+
+  private static let centers: [ClosedMember] = [
+    ClosedMember(
+      owner: "NotificationCenter", name: "post", parameters: [(label: "_", type: "Notification")]),
+    ClosedMember(owner: "NotificationCenter", name: "post", parameters: posted),
+    ClosedMember(
+      owner: "NotificationCenter", name: "post",
+      parameters: posted + [(label: "userInfo", type: "[AnyHashable: Any]?")],
+      defaults: ["userInfo": "nil"]),
+    ClosedMember(
+      owner: "NotificationCenter", name: "addObserver",
+      parameters: [
+        (label: "_", type: "Any"), (label: "selector", type: "Selector"),
+        (label: "name", type: "NSNotification.Name?"), (label: "object", type: "Any?"),
+      ], needsUIKit: true),
+    ClosedMember(
+      owner: "NotificationCenter", name: "removeObserver",
+      parameters: [(label: "_", type: "Any")], needsUIKit: true, takesObjects: true),
+    ClosedMember(
+      owner: "NotificationCenter", name: "removeObserver",
+      parameters: [
+        (label: "_", type: "Any"), (label: "name", type: "NSNotification.Name?"),
+        (label: "object", type: "Any?"),
+      ], needsUIKit: true, takesObjects: true),
+  ]
+
+  private static let files: [ClosedMember] = [
+    ClosedMember(
+      owner: "FileManager", name: "fileExists",
+      parameters: [
+        (label: "atPath", type: "String"),
+        (label: "isDirectory", type: "UnsafeMutablePointer<ObjCBool>?"),
+      ], result: "Bool"),
+    ClosedMember(
+      owner: "FileManager", name: "contentsOfDirectory",
+      parameters: [
+        (label: "at", type: "URL"),
+        (label: "includingPropertiesForKeys", type: "[URLResourceKey]?"),
+        (label: "options", type: "FileManager.DirectoryEnumerationOptions"),
+      ], defaults: ["options": "[]"], effects: "throws ", result: "[URL]"),
+    ClosedMember(
+      owner: "FileManager", name: "url",
+      parameters: [
+        (label: "for", type: "FileManager.SearchPathDirectory"),
+        (label: "in", type: "FileManager.SearchPathDomainMask"),
+        (label: "appropriateFor", type: "URL?"), (label: "create", type: "Bool"),
+      ], effects: "throws ", result: "URL"),
+    ClosedMember(
+      owner: "FileManager", name: "containerURL",
+      parameters: [(label: "forSecurityApplicationGroupIdentifier", type: "String")],
+      result: "URL?"),
+  ]
+
+  private static let responses: [ClosedMember] = [
+    ClosedMember(owner: "HTTPURLResponse", name: "statusCode", result: "Int"),
+    ClosedMember(
+      owner: "HTTPURLResponse", name: "allHeaderFields", result: "[AnyHashable: Any]"),
+  ]
+}
+
+// MARK: What modules have
+
+extension ClosedMember {
+  /// The members that a module has of its own.
+  fileprivate var declarations: [String] {
+    var overload = self
+    if takesObjects { overload.parameters?[0].type = "AnyObject" }
+    return [declaration(asking: type)]
+      + (takesObjects ? [overload.declaration(asking: type)] : [])
+  }
+
+  private func declaration(asking type: String) -> String {
+    let asked = "(self as? any OverridingObject)?._hanok_overriding(\"\(fullName)\")"
+    guard let parameters else {
+      return "@usableFromInline var \(name): \(result) {\n"
+        + "    \(asked) as? \(result) ?? _hanok_\(name)\n  }"
+    }
+    let names = parameters.indices.map { "p\($0)" }
+    let written = zip(parameters, names).map { parameter, name in
+      "\(parameter.label) \(name): \(parameter.type)"
+        + (defaults[parameter.label].map { " = \($0)" } ?? "")
+    }.joined(separator: ", ")
+    let passed = zip(parameters, names).map { parameter, name in
+      (parameter.label == "_" ? "" : parameter.label + ": ") + name
+    }.joined(separator: ", ")
+    let attempt = effects.isEmpty ? "" : "try "
+    return """
+      @usableFromInline func \(name)(\(written)) \(effects)-> \(result) {
+          if let own = \(asked) as? \(type) {
+            return \(attempt)own(\(names.joined(separator: ", ")))
+          }
+          return \(attempt)_hanok_\(name)(\(passed))
+        }
+      """
+  }
+
+  /// What a module has of its own, by class.
+  static func declarations(withUIKit: Bool) -> String {
+    let members = all.filter { withUIKit || !$0.needsUIKit }
+    let owners = members.map(\.owner).reduce(into: [String]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    return owners.map { owner in
+      let texts = members.filter { $0.owner == owner }.flatMap(\.declarations).map { "  " + $0 }
+      return "extension \(owner) {\n\(texts.joined(separator: "\n"))\n}"
+    }.joined(separator: "\n")
+  }
+}
