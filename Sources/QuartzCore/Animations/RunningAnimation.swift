@@ -24,6 +24,9 @@ final class RunningAnimation {
 
   private var didAnnounceStart = false
 
+  /// Whether no frame has shown it.
+  var isNew: Bool { !didAnnounceStart }
+
   /// Starts animations without a begin time at `time`, and tells the delegate.
   func commit(at time: CFTimeInterval) {
     if begin == nil { begin = time }

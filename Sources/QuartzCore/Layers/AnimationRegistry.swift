@@ -71,9 +71,11 @@ package enum AnimationRegistry {
     for one in over { one.end(finished: true) }
   }
 
-  /// Gives new animations their begin, and marks what moves as out of date.
+  /// Gives new animations their begin, and marks what moves as out of date. What was added to a layer
+  /// in no window ends at once: nobody renders it.
   static func commit(at now: CFTimeInterval) {
     for layer in layers {
+      if !layer.isInContext { layer.endUnseenAnimations() }
       let time = layer.localTime(fromGlobal: now)
       for one in layer.running { one.commit(at: time) }
       if layer.running.contains(where: \.isMoving), !layer.isFrozen {

@@ -30,6 +30,25 @@ extension CALayer: AnimatedLayer {
     for one in stopped { one.end(finished: false) }
   }
 
+  /// Whether the layer is part of what a window shows.
+  final var isInContext: Bool {
+    var layer = self
+    while let above = layer.parent ?? layer.masked { layer = above }
+    return layer.context != nil
+  }
+
+  /// Ends what has not begun, as finished, except what is to stay after its end.
+  final func endUnseenAnimations() {
+    let ended = running.filter {
+      $0.isNew && !$0.hasEnded && $0.animation.isRemovedOnCompletion
+    }
+    guard !ended.isEmpty else { return }
+    running.removeAll { one in ended.contains { $0 === one } }
+    mark(.styleDirty)
+    if ended.contains(where: { $0.animation.needsDisplay(of: self) }) { setNeedsDisplay() }
+    for one in ended { one.end(finished: true) }
+  }
+
   /// Whether the layer is on a screen, and neither it nor one above is hidden.
   final var canBeSeen: Bool {
     var layer = self

@@ -257,4 +257,33 @@ final class AnimationTests: XCTestCase {
     XCTAssertEqual(layer.speed, 2)
     XCTAssertNil(layer.animationKeys())
   }
+
+  /// What no window shows is rendered by nobody, so that an animation of it is over at the next frame, as on iOS.
+  func testAnimationsOfLayersInNoWindowEndAtOnce() {
+    let stage = Stage()
+    let layer = CALayer()
+    var ends: [Bool] = []
+    CATransaction.begin()
+    CATransaction.setCompletion { ends.append($0) }
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.duration = 10
+    layer.add(fade, forKey: "fade")
+    CATransaction.commit()
+    XCTAssertEqual(layer.animationKeys(), ["fade"], "until the frame it is there")
+    XCTAssertEqual(ends, [])
+    stage.frame()
+    XCTAssertEqual(ends, [true])
+    XCTAssertNil(layer.animationKeys())
+  }
+
+  func testAnimationsThatStayWaitForAWindow() {
+    let stage = Stage()
+    let layer = CALayer()
+    let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+    turn.duration = 10
+    turn.isRemovedOnCompletion = false
+    layer.add(turn, forKey: "turn")
+    stage.frame()
+    XCTAssertEqual(layer.animationKeys(), ["turn"])
+  }
 }
