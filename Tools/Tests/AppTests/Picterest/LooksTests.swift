@@ -197,7 +197,7 @@ final class LooksTests: StageTestCase {
     XCTAssertGreaterThan(try frame("note-day", days).minX, 5)
     let low = try run.tree("low-note")
     XCTAssertEqual(
-      try frame("note-day-2026-11-25", low).minX, try frame("note-text", low).minX, accuracy: 20,
+      try frame("note-day-2026-11-25", low).minX, try frame("note-text", low).minX, accuracy: 1,
       "they begin where the paper does")
   }
 
