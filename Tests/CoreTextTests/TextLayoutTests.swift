@@ -205,7 +205,7 @@ final class TextLayoutTests: XCTestCase {
   }
 
   func testEverySampleOfTextIsDrawn() {
-    let canvas = Canvas(width: 420, height: 700)
+    let canvas = Canvas(width: 420, height: 1000)
     var y: CGFloat = 10
     func draw(
       _ text: String, _ attributes: TextAttributes, width: CGFloat = 400, lines: Int = 0,
