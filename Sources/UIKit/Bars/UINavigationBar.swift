@@ -10,6 +10,21 @@ open class UINavigationBar: UIView, UIBarPositioning {
       if isTranslucent != oldValue { onArrangementChange?() }
     }
   }
+  /// Whether the bar is hidden. One that an app hides takes no room in its navigation controller.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      guard newValue != isHiddenByApp else { return }
+      isHiddenByApp = newValue
+      onArrangementChange?()
+    }
+  }
+  /// Whether somebody else than the navigation controller hid the bar.
+  var isHiddenByApp = false
+  /// Hides the bar for its navigation controller, or shows it unless the app hid it.
+  func hide(_ hides: Bool) { super.isHidden = hides || isHiddenByApp }
+
   /// Black bars look as in dark mode.
   open var barStyle: UIBarStyle = .default {
     didSet {

@@ -43,9 +43,6 @@ open class UICollectionReusableView: UIView {
   private func fitted(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let cell = self as? UICollectionViewCell
-    cell?.updateConfigurationIfNeeded()
-    let view = cell?.contentView ?? self
     let axes = attributes.estimated
     let isWidthGiven = !axes.isEmpty && !axes.contains(.width)
     let isHeightGiven = !axes.isEmpty && !axes.contains(.height)
@@ -53,13 +50,8 @@ open class UICollectionReusableView: UIView {
       width: attributes.size.width, height: isHeightGiven ? attributes.size.height : 0)
     let horizontal: UILayoutPriority = isWidthGiven ? .required : .fittingSizeLevel
     let vertical: UILayoutPriority = isHeightGiven ? .required : .fittingSizeLevel
-    var size = view.systemLayoutSizeFitting(
+    var size = systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    // Many cells have their views in themselves rather than in their content view.
-    if let cell, cell.hasConstrainedContent {
-      let own = cell.fittingSize(target, horizontal: horizontal, vertical: vertical)
-      size = CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
-    }
     if size.width <= 0 || size.height <= 0, !axes.isEmpty { size = sizeThatFits(attributes.size) }
     if isWidthGiven { size.width = attributes.size.width }
     if isHeightGiven { size.height = attributes.size.height }

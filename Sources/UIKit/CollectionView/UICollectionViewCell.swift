@@ -87,6 +87,20 @@ open class UICollectionViewCell: UICollectionReusableView {
     collectionView.cellMayWantNewSize(self)
   }
 
+  /// The size that the content wants, whatever size the cell has now.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    updateConfigurationIfNeeded()
+    let size = contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    // Many cells have their views in themselves rather than in their content view.
+    guard hasConstrainedContent else { return size }
+    let own = fittingSize(targetSize, horizontal: horizontal, vertical: vertical)
+    return CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+  }
+
   private func stateDidChange() {
     updateSelectedBackground()
     setNeedsUpdateConfiguration()

@@ -65,6 +65,9 @@ extension UINavigationController {
     hidingSearchZone > 0 ? min(searchZone, max(0, searchZone - scrolledDistance)) : searchZone
   }
 
+  /// Whether the bar takes room: neither the controller nor the app has hidden it.
+  private var hasBar: Bool { !isNavigationBarHidden && !navigationBar.isHiddenByApp }
+
   /// The height of the bar's titles.
   private var titleHeight: CGFloat { isSearching ? 0 : barHeight }
 
@@ -88,7 +91,7 @@ extension UINavigationController {
     let hiddenOffset = isNavigationBarHidden ? -(height + top) : 0
     navigationBar.frame = CGRect(
       x: 0, y: top + hiddenOffset, width: view.bounds.width, height: height)
-    navigationBar.isHidden = isNavigationBarHidden && UIView.inheritedAnimationDuration == 0
+    navigationBar.hide(isNavigationBarHidden && UIView.inheritedAnimationDuration == 0)
     guard !isToolbarHidden else { return }
     let bottom = view.safeAreaInsets.bottom
     let toolbarHeight = UIToolbar.height + bottom
@@ -119,7 +122,7 @@ extension UINavigationController {
     let search = isTop ? searchHeight : 0
     let title = isTop ? titleHeight : barHeight
     return UIEdgeInsets(
-      top: isNavigationBarHidden ? 0 : title + large + search, left: 0,
+      top: hasBar ? title + large + search : 0, left: 0,
       bottom: isToolbarHidden ? 0 : UIToolbar.height, right: 0)
   }
 
@@ -128,7 +131,7 @@ extension UINavigationController {
   private func extendedEdges(of controller: UIViewController) -> UIRectEdge {
     var edges = controller.edgesForExtendedLayout
     guard !controller.extendedLayoutIncludesOpaqueBars else { return edges }
-    if !navigationBar.isTranslucent, !isNavigationBarHidden { edges.remove(.top) }
+    if !navigationBar.isTranslucent, hasBar { edges.remove(.top) }
     if !isToolbarHidden, !toolbar.isTranslucent { edges.remove(.bottom) }
     return edges
   }
@@ -197,7 +200,7 @@ extension UINavigationController {
     guard isUnderBar, scrollView.contentInsetAdjustmentBehavior != .never else {
       return scrollView.adjustedContentInset.top
     }
-    let top = view.safeAreaInsets.top + (isNavigationBarHidden ? 0 : titleHeight + searchZone)
+    let top = view.safeAreaInsets.top + (hasBar ? titleHeight + searchZone : 0)
     let large = showsLargeTitle && !isSearching ? largeTitleZone : 0
     return max(0, top + large - max(0, start)) + scrollView.contentInset.top
   }

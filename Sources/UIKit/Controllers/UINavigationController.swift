@@ -333,6 +333,7 @@ open class UINavigationController: UIViewController {
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
+    if !hidden { navigationBar.isHiddenByApp = false }
     guard isViewLoaded else { return }
     let change = { [self] in
       navigationBar.alpha = hidden ? 0 : 1

@@ -7,13 +7,15 @@ final class DatePill: UIControl {
   static let height: CGFloat = 34
   private static let padding: CGFloat = 11
 
+  /// What the pill says where there is room for it.
   var text: String? {
-    get { label.text }
-    set {
-      label.text = newValue
-      accessibilityLabel = newValue
+    didSet {
+      accessibilityLabel = text
+      setNeedsLayout()
     }
   }
+  /// What it says in a pill that is too narrow for the text.
+  var shortText: String? { didSet { setNeedsLayout() } }
 
   /// Whether the pill's popover is open.
   var isOpen = false { didSet { update() } }
@@ -52,14 +54,21 @@ final class DatePill: UIControl {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let text = label.intrinsicContentSize
+    let text = textSize
     return CGSize(
       width: (text.width + 2 * Self.padding).rounded(.up),
       height: max(Self.height, (text.height + 12).rounded(.up)))
   }
 
+  /// The size of the whole text.
+  private var textSize: CGSize {
+    label.text = text
+    return label.intrinsicContentSize
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds.insetBy(dx: min(Self.padding, bounds.width / 2), dy: 0)
+    label.text = textSize.width.rounded() > label.bounds.width.rounded() ? shortText ?? text : text
   }
 }

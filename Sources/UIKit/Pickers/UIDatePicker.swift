@@ -212,6 +212,7 @@ open class UIDatePicker: UIControl {
     }
     let oldWidth = widthOfContent
     datePill?.text = settings.text(settings.pattern("yMMMd"), date)
+    datePill?.shortText = settings.text(settings.pattern("yyMd"), date)
     timePill?.text = settings.timeText(date)
     widthOfContent = pillsSize.width
     if oldWidth != widthOfContent { invalidateIntrinsicContentSize() }
@@ -329,9 +330,11 @@ open class UIDatePicker: UIControl {
       y: (middle - pill.height / 2).rounded(), width: pill.width, height: pill.height)
   }
 
-  /// Pills stand at the alignment's side, the date first.
+  /// Pills stand at the alignment's side, the date first; what there is no room for, the date lacks.
   private func layoutPills() {
-    let total = pillsSize
+    var total = pillsSize
+    let lacking = max(0, total.width - bounds.width)
+    total.width -= lacking
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var x: CGFloat
     switch effectiveContentHorizontalAlignment {
@@ -342,7 +345,8 @@ open class UIDatePicker: UIControl {
     }
     let ordered = isRightToLeft ? pills.reversed() : pills
     for pill in ordered {
-      let size = pill.sizeThatFits(.zero)
+      var size = pill.sizeThatFits(.zero)
+      if pill === pills.first { size.width = max(0, size.width - lacking) }
       pill.frame = CGRect(
         x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
         height: size.height)

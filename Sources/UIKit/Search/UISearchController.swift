@@ -306,6 +306,9 @@ open class UISearchController: UIViewController {
     suggestionList?.removeFromSuperview()
     suggestionList = nil
     searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+    let field = searchBar.searchTextField
+    (field.delegate as? any UISearchTextFieldDelegate)?
+      .searchTextField(field, didSelect: suggestion)
   }
 
   private func hideResults() {

@@ -118,6 +118,14 @@ open class UISearchTextField: UITextField {
       .offsetBy(dx: offset.horizontal, dy: offset.vertical)
   }
 
+  /// The height of the pill, as in a search bar.
+  private static let height: CGFloat = 36
+
+  open override var intrinsicContentSize: CGSize {
+    let size = super.intrinsicContentSize
+    return CGSize(width: size.width, height: max(Self.height, size.height))
+  }
+
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     let rect = super.textRect(forBounds: bounds)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -157,6 +165,29 @@ open class UISearchTextField: UITextField {
     }
   }
   private var tokenColor: UIColor?
+
+  /// Whether the copy command puts the chosen token on the pasteboard, as the delegate says.
+  open var allowsCopyingTokens = true
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    if action.name == "copy:", chosenProvider != nil { return true }
+    return super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func copy(_ sender: Any?) {
+    guard let chosenProvider else { return super.copy(sender) }
+    UIPasteboard.general.itemProviders = [chosenProvider]
+  }
+
+  /// What the delegate wants to have copied for the chosen token.
+  private var chosenProvider: NSItemProvider? {
+    guard allowsCopyingTokens, let token = tokenViews.first(where: \.isChosen)?.token,
+      let delegate = delegate as? any UISearchTextFieldDelegate
+    else { return nil }
+    return OptionalRequirement.result(of: "searchTextField(_:itemProviderForCopying:)") {
+      delegate.searchTextField(self, itemProviderForCopying: token)
+    }
+  }
 
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
     tokenViews.insert(makeTokenView(token), at: min(max(0, tokenIndex), tokenViews.count))

@@ -45,6 +45,23 @@ final class CAEmitterLayerTests: XCTestCase {
     XCTAssertEqual(count(emitter), 20, accuracy: 1)
   }
 
+  /// Confetti of a line with a longitude of π falls, as in everybody's code.
+  func testALineEmitsAcrossItself() throws {
+    let stage = Stage()
+    let cell = spark()
+    cell.birthRate = 1
+    cell.lifetime = 10
+    cell.emissionLongitude = .pi
+    let emitter = emitter(stage, cell)
+    emitter.emitterShape = .line
+    stage.frame()
+    stage.frame(after: 1)
+    let particle = try XCTUnwrap(emitter.simulation.particles.first)
+    let (start, place) = (particle.place(age: 0), particle.place(age: 2))
+    XCTAssertEqual(place.x, start.x, accuracy: 0.001)
+    XCTAssertEqual(place.y, start.y + 20, accuracy: 0.001)
+  }
+
   func testAParticleMovesAsThePhysicsSay() throws {
     let stage = Stage()
     let cell = spark()

@@ -63,6 +63,25 @@ final class LargeTitleTests: XCTestCase {
     XCTAssertEqual(scrollView.contentOffset.y, -44)
   }
 
+  func testABarThatTheAppHidesStaysHiddenAndTakesNoRoom() async {
+    let list = TitledRows(style: .plain)
+    let bar = show(list)
+    bar.isHidden = true
+    _ = UIApplication.shared.makeFrame()
+    list.tableView.contentOffset.y = 300
+    _ = UIApplication.shared.makeFrame()
+    XCTAssertTrue(bar.isHidden)
+    XCTAssertEqual(list.view.safeAreaInsets.top, 0)
+    bar.isHidden = false
+    _ = UIApplication.shared.makeFrame()
+    XCTAssertEqual(list.view.safeAreaInsets.top, 44)
+    let navigation = list.navigationController
+    bar.isHidden = true
+    navigation?.setNavigationBarHidden(true, animated: false)
+    navigation?.setNavigationBarHidden(false, animated: false)
+    XCTAssertFalse(bar.isHidden)
+  }
+
   func testContentThatBeginsALittleLowerIsNotScrolled() async {
     let content = UIViewController()
     let scrollView = makeScrollView(height: 800)
@@ -85,4 +104,13 @@ final class LargeTitleTests: XCTestCase {
     _ = UIApplication.shared.makeFrame()
     XCTAssertEqual(bar.bounds.height, 96)
   }
+}
+
+private final class TitledRows: UITableViewController {
+  override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int { 40 }
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell() }
 }

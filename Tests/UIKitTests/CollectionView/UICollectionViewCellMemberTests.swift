@@ -29,6 +29,23 @@ final class UICollectionViewCellMemberTests: XCTestCase {
   }
   private lazy var cell = Own(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
 
+  func testSystemLayoutSizeFittingMeasuresTheContentOfACellOfAnySize() async {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 390, height: 1000))
+    let label = UILabel()
+    label.text = "short"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 4),
+      label.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -4),
+      label.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+    ])
+    cell.layoutIfNeeded()
+    let size = cell.systemLayoutSizeFitting(CGSize(width: 390, height: 1000))
+    XCTAssertEqual(size.height, label.intrinsicContentSize.height + 8)
+    XCTAssertEqual(size.width, 390)
+  }
+
   func testInitHasAnEmptyContentView() async {
     XCTAssertEqual(UICollectionViewCell().contentView.frame, .zero)
   }

@@ -13,6 +13,12 @@ final class LiteralTests: XCTestCase {
       (#colorLiteral(red: 0, green: 0, blue: 1, alpha: 1)).cgColor, UIColor.blue.cgColor)
   }
 
+  func testColoursOfLayers() {
+    let layer = CALayer()
+    layer.borderColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+    XCTAssertEqual(layer.borderColor, UIColor.red.cgColor)
+  }
+
   func testImageLiteralsOfUnknownNamesAreEmpty() {
     let image = #imageLiteral(resourceName: "no such picture")
     XCTAssertEqual(image.size, .zero)

@@ -50,6 +50,20 @@ final class UIDatePickerTests: XCTestCase {
     return ((view as? View).map { [$0] } ?? []) + view.subviews.flatMap { find(type, in: $0) }
   }
 
+  func testANarrowCompactPickerSaysItsDateShortly() async throws {
+    let picker = makePicker(.date, .compact)
+    let pill = try XCTUnwrap(find(DatePill.self, in: picker).first)
+    let label = try XCTUnwrap(find(UILabel.self, in: pill).first)
+    XCTAssertEqual(label.text, "Nov 21, 2024")
+    let wanted = picker.intrinsicContentSize
+    picker.bounds.size.width = 100
+    stage.settle()
+    XCTAssertEqual(pill.frame.width, 100)
+    XCTAssertEqual(label.text, "11/21/24")
+    XCTAssertEqual(pill.accessibilityLabel, "Nov 21, 2024")
+    XCTAssertEqual(picker.intrinsicContentSize, wanted)
+  }
+
   /// Turns a wheel by rows, by tapping on the row below or above.
   private func turn(_ picker: UIPickerView, _ component: Int, by rows: Int) {
     for _ in 0..<abs(rows) {

@@ -34,6 +34,10 @@ final class UISearchTokenTests: XCTestCase {
     XCTAssertEqual(field.tokens.count, 1)
   }
 
+  func testAFieldOfItsOwnIsAsHighAsInABar() async {
+    XCTAssertEqual(UISearchTextField().intrinsicContentSize.height, 36)
+  }
+
   func testTextBecomesAToken() async {
     let field = bar().searchTextField
     field.text = "red cars"
@@ -42,6 +46,39 @@ final class UISearchTokenTests: XCTestCase {
     XCTAssertEqual(field.text, "cars")
     XCTAssertEqual(field.tokens.count, 1)
     XCTAssertEqual(field.tokens(in: field.textualRange).count, 1)
+  }
+
+  private final class CopyingDelegate: NSObject, UISearchTextFieldDelegate {
+    func searchTextField(
+      _ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken
+    ) -> NSItemProvider {
+      NSItemProvider(object: "copied \(token.representedObject as? String ?? "")" as NSString)
+    }
+  }
+  private final class PlainDelegate: NSObject, UISearchTextFieldDelegate {}
+
+  func testAChosenTokenIsCopiedAsTheDelegateSays() async throws {
+    let field = bar().searchTextField
+    let copy = UIResponder.copyAction
+    field.tokens = [token("Red")]
+    field.becomeFirstResponder()
+    let (delegate, plain) = (CopyingDelegate(), PlainDelegate())
+    field.delegate = delegate
+    XCTAssertFalse(field.canPerformAction(copy, withSender: nil))
+    field.deleteBackward()
+    XCTAssertTrue(field.canPerformAction(copy, withSender: nil))
+    field.delegate = plain
+    XCTAssertFalse(field.canPerformAction(copy, withSender: nil))
+    field.delegate = delegate
+    field.allowsCopyingTokens = false
+    XCTAssertFalse(field.canPerformAction(copy, withSender: nil))
+    field.allowsCopyingTokens = true
+    let changes = NotificationCenter.default.notifications(named: UIPasteboard.changedNotification)
+    var change = changes.map { _ in () }.makeAsyncIterator()
+    field.copy(nil)
+    await change.next()
+    XCTAssertEqual(UIPasteboard.general.string, "copied Red")
+    field.resignFirstResponder()
   }
 
   func testTwoPressesOfDeleteTakeTheLastTokenAway() async {

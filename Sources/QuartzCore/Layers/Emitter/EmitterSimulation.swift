@@ -203,7 +203,8 @@ struct EmitterRandom {
     let (c, s) = (state.position, state.size)
     let isInside = state.mode == .volume || state.mode == .surface
     switch state.shape {
-    case .line: return (CGPoint(x: c.x + s.width * spread(), y: c.y), 0)
+    // A line emits across itself: longitude 0 goes up and π, as in confetti that falls, down.
+    case .line: return (CGPoint(x: c.x + s.width * spread(), y: c.y), -.pi / 2)
     case .rectangle:
       if isInside {
         return (CGPoint(x: c.x + s.width * spread(), y: c.y + s.height * spread()), 0)

@@ -17,6 +17,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   let provider: UICollectionViewCompositionalLayoutSectionProvider
   var storedGeometry: CompositionalGeometry?
+  /// Whether the section provider is being asked for what the geometry is made of.
+  private var isMakingGeometry = false
   /// The geometry before a change of the counts, and the first section the change touched.
   var retired: CompositionalGeometry?
   var keptSections = 0
@@ -84,10 +86,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     takeMeasurements()
   }
 
-  /// The frames of everything, worked out when they are first asked for.
+  /// The frames of everything, worked out when they are first asked for; nil for a section provider
+  /// that asks.
   var geometry: CompositionalGeometry? {
     if let storedGeometry { return storedGeometry }
-    guard let collectionView else { return nil }
+    guard let collectionView, !isMakingGeometry else { return nil }
+    isMakingGeometry = true
+    defer { isMakingGeometry = false }
     let fresh = makeGeometry(collectionView)
     storedGeometry = fresh
     return fresh

@@ -28,8 +28,16 @@ enum FlowBand {
 /// Asking the delegate, and making attributes.
 extension UICollectionViewFlowLayout {
   /// The frames of everything; worked out when they are first asked for.
+  ///
+  /// A delegate that is asked for sizes may dequeue a view to measure it, which asks where that view
+  /// is: nothing is known of that yet.
   var preparedGeometry: FlowGeometry? {
-    if geometry == nil, let collectionView { geometry = makeGeometry(collectionView) }
+    if geometry == nil, let collectionView {
+      guard !isMakingGeometry else { return nil }
+      isMakingGeometry = true
+      defer { isMakingGeometry = false }
+      geometry = makeGeometry(collectionView)
+    }
     takeMeasurements()
     return geometry
   }

@@ -47,6 +47,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   var geometry: FlowGeometry?
+  /// Whether the delegate is being asked for what the geometry is made of.
+  var isMakingGeometry = false
   /// The parts of the geometry before that are kept for the next one.
   var kept = KeptFlow()
   /// Whether the sizes of the geometry are the delegate's.

@@ -5,17 +5,20 @@ extension UIPasteboard {
 
   /// The items, each as a provider of its representations.
   public var itemProviders: [NSItemProvider] {
-    items.map { item in
-      let provider = NSItemProvider()
-      for (type, value) in item {
-        let box = UncheckedBox(Self.data(of: value))
-        provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { done in
-          done(box.value, nil)
-          return nil
-        }
+    get { items.map(Self.provider) }
+    set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
+  }
+
+  private static func provider(of item: [String: Any]) -> NSItemProvider {
+    let provider = NSItemProvider()
+    for (type, value) in item {
+      let box = UncheckedBox(data(of: value))
+      provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { done in
+        done(box.value, nil)
+        return nil
       }
-      return provider
     }
+    return provider
   }
 
   static func data(of value: Any) -> Data? {

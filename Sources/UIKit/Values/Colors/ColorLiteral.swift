@@ -16,5 +16,13 @@ extension _UIColorLiteral {
 
 extension UIColor: _UIColorLiteral {}
 
+/// Where a CGColor is asked for, a literal is one.
+extension CGColor: _ExpressibleByColorLiteral {
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(
+      srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
 /// The type of colour literals where nothing else says it.
 public typealias _ColorLiteralType = UIColor

@@ -67,9 +67,75 @@ final class UICollectionViewFlowLayoutMemberTests: XCTestCase {
     XCTAssertEqual(view.layoutAttributesForItem(at: path(0, 1))?.frame.minY, 72)
   }
 
+  /// An app measures the very header that it shows, and cells likewise.
+  func testSizesOfViewsThatAreDequeuedToBeMeasured() async {
+    let measuring = MeasuringSource()
+    view.register(
+      BandView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "band")
+    view.dataSource = measuring
+    view.delegate = measuring
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.layoutAttributesForItem(at: path(0))?.frame.minY, 41)
+    XCTAssertEqual(view.layoutAttributesForItem(at: path(0))?.size, CGSize(width: 70, height: 60))
+    XCTAssertEqual(view.visibleCells.count, 5)
+    XCTAssertEqual(
+      view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: path(0))?.frame.height, 41)
+  }
+
   func testLayoutAttributesForElementsFindsAllInARect() async {
     let found = layout.layoutAttributesForElements(
       in: CGRect(x: 0, y: 0, width: 390, height: 844))
     XCTAssertEqual(found?.count, 5)
+  }
+}
+
+/// A source that dequeues headers and cells to say how large they are.
+@MainActor
+private final class MeasuringSource: NSObject, UICollectionViewDataSource,
+  UICollectionViewDelegateFlowLayout
+{
+  private let counts = [3, 2]
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { counts[section] }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "name", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "band", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    let header = self.collectionView(
+      collectionView,
+      viewForSupplementaryElementOfKind: UICollectionView.elementKindSectionHeader,
+      at: IndexPath(item: 0, section: section))
+    header.heightAnchor.constraint(equalToConstant: 41).isActive = true
+    return header.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    _ = self.collectionView(collectionView, cellForItemAt: indexPath)
+    XCTAssertNil(collectionView.layoutAttributesForItem(at: indexPath))
+    return CGSize(width: 70, height: 60)
   }
 }
