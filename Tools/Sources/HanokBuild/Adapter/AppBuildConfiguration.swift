@@ -53,7 +53,7 @@ struct AppBuildConfiguration: BuildConfiguration {
     case "FoundationNetworking", "FoundationXML", "FoundationEssentials",
       "FoundationInternationalization":
       false
-    case "Glibc", "Musl": isForLinux
+    case "Glibc": isForLinux
     default: importableModules.contains(module)
     }
   }

@@ -38,7 +38,10 @@ struct KnownNames: Codable, Sendable {
 
   private static var modulesBeside: Set<String> {
     Toolchain.current.modules
-      .union(["Darwin", "ObjectiveC", "CoreFoundation", "Foundation", "Testing", "XCTest"])
+      .union([
+        "Darwin", "MachO", "libkern", "CFNetwork", "ObjectiveC", "CoreFoundation", "Foundation",
+        "Testing", "XCTest",
+      ])
   }
 
   init(root: URL = HanokRoot.url) {

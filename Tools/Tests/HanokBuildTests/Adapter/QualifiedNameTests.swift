@@ -6,6 +6,7 @@ final class QualifiedNameTests: XCTestCase {
   func testNamesKeepTheirModule() {
     let cases = [
       ("let a = Darwin.round(1.5)", "let a = Glibc.round(1.5)"),
+      ("let a = Darwin.strlcpy(b, c, 4)", "let a = FoundationCompatibility.strlcpy(b, c, 4)"),
       ("let a = CoreGraphics.log(x)", "let a = Foundation.log(x)"),
       ("let a: CoreGraphics.CGFloat = 1", "let a: CoreGraphics.CGFloat = 1"),
       ("let a: Foundation.URLSession?", "let a: FoundationNetworking.URLSession?"),

@@ -36,7 +36,9 @@ struct QualifiedNameRewrite: Rewrite {
   private static func module(of name: String, in module: String, _ file: FileAdaptation) -> String?
   {
     switch module {
-    case "Darwin": return "Glibc"
+    case "Darwin":
+      let isOurs = darwinFunctions.contains(name) || isOfCompatibility(name, file)
+      return isOurs ? "FoundationCompatibility" : "Glibc"
     case "CoreGraphics":
       // The functions of `CGFloat` are Foundation's; what else has a small letter is of C, too.
       return mathFunctions.contains(name) ? "Foundation" : nil
@@ -54,6 +56,15 @@ struct QualifiedNameRewrite: Rewrite {
     "frexp", "hypot", "ldexp", "lgamma", "log", "log10", "log1p", "log2", "logb", "modf", "nan",
     "nearbyint", "pow", "remainder", "rint", "round", "scalbn", "sin", "sinh", "sqrt", "tan",
     "tanh", "tgamma", "trunc",
+  ]
+
+  /// Functions of Darwin's C library that Linux's lacks or has otherwise.
+  private static let darwinFunctions: Set<String> = [
+    "OSMemoryBarrier", "_NSGetExecutablePath", "backtrace", "backtrace_symbols", "getxattr",
+    "listxattr", "mach_absolute_time", "mach_timebase_info", "malloc_size", "memset_s",
+    "os_unfair_lock_lock", "os_unfair_lock_trylock", "os_unfair_lock_unlock", "pthread_main_np",
+    "pthread_setname_np", "pthread_threadid_np", "qos_class_self", "removexattr", "setxattr",
+    "strlcat", "strlcpy", "strnstr", "sysctl", "sysctlbyname",
   ]
 
   /// Whether Linux keeps the name apart from Foundation.
