@@ -64,11 +64,11 @@ struct PeerBenchmark {
     _ peer: any Peer, _ content: PeerContent, _ size: (width: Int, height: Int)
   ) throws -> Figures {
     let (width, height) = (size.width * Self.scale, size.height * Self.scale)
-    let display = try XDisplay(width: width, height: height)
+    let display = try XDisplay(width: width + 400, height: height + 400)
     defer { display.stop() }
     let process = try peer.start(content, size, scale: Self.scale, on: display)
     defer { process.stop() }
-    guard let window = display.waitForWindow(width: width, height: height) else {
+    guard let window = display.waitForWindow(width: width, height: height, seconds: 60) else {
       throw CommandError("\(peer.name) showed no window of \(width)×\(height) pixels.")
     }
     return scroll(

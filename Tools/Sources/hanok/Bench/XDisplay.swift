@@ -37,11 +37,13 @@ final class XDisplay {
     server.stop()
   }
 
-  /// The app's window once it has that size in pixels; nil when it does not come within ten seconds.
-  func waitForWindow(width: Int, height: Int) -> UInt? {
-    for _ in 0..<500 {
+  /// The app's window once it is shown in that size in pixels; nil when it does not come in time.
+  func waitForWindow(width: Int, height: Int, seconds: Int = 10) -> UInt? {
+    for _ in 0..<(seconds * 50) {
       for window in library.children(of: root, connection)
-      where library.size(of: window, connection) == (width, height) { return window }
+      where library.size(of: window, connection) == (width, height)
+        && library.isShown(window, connection)
+      { return window }
       usleep(20_000)
     }
     return nil
@@ -94,6 +96,7 @@ private struct XLibrary {
       UnsafeMutablePointer<CUnsignedInt>, UnsafeMutablePointer<CUnsignedInt>,
       UnsafeMutablePointer<CUnsignedInt>
     ) -> CInt
+  private let attributes: @convention(c) (Connection, UInt, UnsafeMutableRawPointer) -> CInt
   private let getImage:
     @convention(c) (
       Connection, UInt, CInt, CInt, CUnsignedInt, CUnsignedInt, UInt, CInt
@@ -123,6 +126,7 @@ private struct XLibrary {
     free = required(x11, "XFree")
     queryTree = required(x11, "XQueryTree")
     geometry = required(x11, "XGetGeometry")
+    attributes = required(x11, "XGetWindowAttributes")
     getImage = required(x11, "XGetImage")
     fakeMotion = required(test, "XTestFakeMotionEvent")
     fakeButton = required(test, "XTestFakeButtonEvent")
@@ -145,6 +149,17 @@ private struct XLibrary {
     )
     _ = geometry(connection, window, &root, &x, &y, &width, &height, &border, &depth)
     return (Int(width), Int(height))
+  }
+
+  /// Whether a window can be seen, as its pixels can only then be read.
+  func isShown(_ window: UInt, _ connection: Connection) -> Bool {
+    // struct XWindowAttributes has 136 bytes; `map_state` is at 92, and 2 means viewable.
+    withUnsafeTemporaryAllocation(byteCount: 136, alignment: 8) { bytes in
+      guard let base = bytes.baseAddress, attributes(connection, window, base) != 0 else {
+        return false
+      }
+      return bytes.load(fromByteOffset: 92, as: CInt.self) == 2
+    }
   }
 
   func pixels(
