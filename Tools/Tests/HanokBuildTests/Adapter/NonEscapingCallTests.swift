@@ -14,7 +14,12 @@ final class NonEscapingCallTests: XCTestCase {
         "text?.string._hanok_enumerateSubstrings(in: n, options: .byWords) { _ in }"
       ),
       ("s.enumerateLines { _, _ in }", "s._hanok_enumerateLines { _, _ in }"),
+      (
+        "extension String { func f() { enumerateLines { _, _ in } } }",
+        "extension String { func f() { _hanok_enumerateLines { _, _ in } } }"
+      ),
       ("let f = r.enumerateMatches", "let f = r.enumerateMatches"),
+      ("let f = enumerateMatches", "let f = enumerateMatches"),
       ("struct P { func enumerateLines(_ f: () -> Void) {} }; p.enumerateLines { }", nil),
     ]
     for (source, expected) in cases {

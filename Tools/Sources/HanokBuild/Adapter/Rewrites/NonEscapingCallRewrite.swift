@@ -5,20 +5,27 @@ internal import SwiftSyntax
 /// Such a closure uses members without `self` and changes what a method of a structure may change. Linux's Foundation
 /// makes no such promise, so the call goes to a method of ours with an underscored name.
 struct NonEscapingCallRewrite: Rewrite {
-  let kinds: [SyntaxKind] = [.memberAccessExpr]
+  let kinds: [SyntaxKind] = [.memberAccessExpr, .declReferenceExpr]
 
   private static let names: Set<String> = [
     "enumerateMatches", "enumerateSubstrings", "enumerateLines",
   ]
 
   func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
-    guard let member = node.as(MemberAccessExprSyntax.self),
-      Self.names.contains(member.declName.baseName.text), member.base != nil,
-      let call = member.parent?.as(FunctionCallExprSyntax.self),
-      Syntax(call.calledExpression).id == Syntax(member).id, file.isActive(node),
-      !isDeclared(member.declName.baseName.text, in: file)
+    guard let (name, callee) = name(in: node), Self.names.contains(name.baseName.text),
+      let call = callee.parent?.as(FunctionCallExprSyntax.self),
+      Syntax(call.calledExpression).id == callee.id, file.isActive(node),
+      !isDeclared(name.baseName.text, in: file)
     else { return }
-    file.edits.insert("_hanok_", at: member.declName.trimmedRange.lowerBound)
+    file.edits.insert("_hanok_", at: name.trimmedRange.lowerBound)
+  }
+
+  /// The name that is called, and the expression that is called with it: `text.name`, or `name` of `self`.
+  private func name(in node: Syntax) -> (DeclReferenceExprSyntax, callee: Syntax)? {
+    if let member = node.as(MemberAccessExprSyntax.self) {
+      return member.base == nil ? nil : (member.declName, Syntax(member))
+    }
+    return node.as(DeclReferenceExprSyntax.self).map { ($0, Syntax($0)) }
   }
 
   /// Whether the app has a member of the name itself.
