@@ -16,6 +16,8 @@ struct FileAdapter {
     var missingImports: [MissingImport] = []
     /// Whether it asks objects of any class for members.
     var dynamicMembers = false
+    /// Whether it asks objects which optional requirements they implement.
+    var requirementTests = false
   }
 
   let configuration: AppBuildConfiguration
@@ -86,7 +88,7 @@ struct FileAdapter {
     return Result(
       text: text, problems: file.problems, usesSelector: file.usesSelector,
       interfaceFunction: file.interfaceFunction, missingImports: file.missingImports,
-      dynamicMembers: file.usesDynamicMembers)
+      dynamicMembers: file.usesDynamicMembers, requirementTests: file.usesRequirementTests)
   }
 
   /// Subclasses that carry the members which extensions override in classes of other modules, and what puts these
