@@ -1,7 +1,8 @@
 // Code that may run in an app extension, where `shared` is not available, asks for the application by name.
 extension UIApplication: ClassMethodsByName {
   nonisolated public class func _hanok_classMethod(named name: String) -> (() -> AnyObject?)? {
-    guard name == "sharedApplication" else { return nil }
+    // `#keyPath(UIApplication.shared)` says the property's name in Swift.
+    guard name == "sharedApplication" || name == "shared" else { return nil }
     // Asked on any thread, as on iOS.
     let shared: @MainActor () -> AnyObject? = { UIApplication.shared }
     return unsafeBitCast(shared, to: (() -> AnyObject?).self)

@@ -5,7 +5,8 @@ open class UIDynamicBehavior: NSObject {
   open var action: (() -> Void)?
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// The animator that this, or the behaviour it belongs to, was added to.
-  open internal(set) weak var dynamicAnimator: UIDynamicAnimator?
+  open var dynamicAnimator: UIDynamicAnimator? { animator }
+  private weak var animator: UIDynamicAnimator?
 
   public override init() {
     super.init()
@@ -28,13 +29,13 @@ open class UIDynamicBehavior: NSObject {
 
   func join(_ animator: UIDynamicAnimator) {
     willMove(to: animator)
-    dynamicAnimator = animator
+    self.animator = animator
     for child in childBehaviors { child.join(animator) }
   }
 
   func leave() {
     willMove(to: nil)
-    dynamicAnimator = nil
+    animator = nil
     for child in childBehaviors { child.leave() }
   }
 

@@ -51,6 +51,7 @@ open class UIImageView: UIView {
     set {
       highlightedStorage = newValue
       if isHighlighted { show() }
+      tellObservers()
     }
   }
 
@@ -76,6 +77,7 @@ open class UIImageView: UIView {
       stopPlaying()
     }
     show()
+    tellObservers()
   }
 
   // MARK: Animation

@@ -200,7 +200,7 @@ extension UpperRooms: KeyedNameTable {
     KeyedProperties.register(
       UIAlertAction.self,
       [
-        "title": \.title, "handler": \.handler,
+        "title": \.shownTitle, "handler": \.handler,
         "titleTextColor": \.titleTextColor, "_titleTextColor": \.titleTextColor,
         "image": \.image, "checked": \.isChecked,
         "titleTextAlignment": \.titleTextAlignment, "imageTintColor": \.imageTintColor,

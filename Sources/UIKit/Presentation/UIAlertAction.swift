@@ -3,8 +3,9 @@
 open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
-  /// Apps change it by name.
-  open internal(set) var title: String? { didSet { onChange?() } }
+  open var title: String? { shownTitle }
+  /// The title, which apps change by name.
+  var shownTitle: String? { didSet { onChange?() } }
   open private(set) var style: Style
   open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
   open var accessibilityIdentifier: String?
@@ -31,7 +32,7 @@ open class UIAlertAction: NSObject {
   public init(
     title: String?, style: Style = .default, handler: ((UIAlertAction) -> Void)? = nil
   ) {
-    self.title = title
+    shownTitle = title
     self.style = style
     self.handler = handler
     _ = KeyedNames.areKnown

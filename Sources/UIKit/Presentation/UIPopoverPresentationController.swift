@@ -58,7 +58,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       return UISheetPresentationController(
         presentedViewController: controller, presenting: presenter)
     }
-    adaptiveSheetPresentationController.presentingViewController = presenter
+    adaptiveSheetPresentationController.presenting = presenter
     return adaptiveSheetPresentationController
   }
 

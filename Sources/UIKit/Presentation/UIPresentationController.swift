@@ -1,12 +1,15 @@
 /// Manages how one controller is shown over another: frame, dimming, and what happens to both.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
-  open private(set) var presentedViewController: UIViewController
-  open internal(set) var presentingViewController: UIViewController
+  open var presentedViewController: UIViewController { presented }
+  private let presented: UIViewController
+  open var presentingViewController: UIViewController { presenting }
+  var presenting: UIViewController
   /// Who hears about the presentation. Subclasses' own delegates refine this one.
   @_disfavoredOverload
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  open internal(set) var containerView: UIView?
+  open var containerView: UIView? { container }
+  var container: UIView?
   /// The controller that was the first responder before this presentation.
   private(set) weak var coveredResponder: UIViewController?
 
@@ -29,8 +32,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
-    self.presentedViewController = presentedViewController
-    self.presentingViewController = presentingViewController ?? UIViewController()
+    presented = presentedViewController
+    presenting = presentingViewController ?? UIViewController()
     super.init()
   }
 

@@ -78,7 +78,7 @@ extension UIViewController {
       return makePresentation(over: presenter, source: source)
     }
     let stored = storedPresentation()
-    stored.presentingViewController = presenter
+    stored.presenting = presenter
     return stored
   }
 
@@ -144,7 +144,7 @@ extension UIViewController {
     let presentation = Self.adapted(
       controller.presentation(over: presenter, source: self), over: presenter)
     let controller = presentation.presentedViewController
-    presenter.presentedViewController = controller
+    presenter.ownPresentedViewController = controller
     controller.presenter = presenter
     controller.presentationStorage = presentation
     Presenting.present(
@@ -223,7 +223,7 @@ private enum Presenting {
     let container = PresentationContainerView(frame: window.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.controller = presentation
-    presentation.containerView = container
+    presentation.container = container
     controller.loadViewIfNeeded()
     presentation.willPresent()
     let animator = animator(
@@ -287,7 +287,7 @@ private enum Presenting {
         container.removeFromSuperview()
         controller.endAppearanceTransition()
         if uncovers { presenter.endAppearanceTransition() }
-        presenter.presentedViewController = nil
+        presenter.ownPresentedViewController = nil
         controller.presenter = nil
         controller.presentationStorage = nil
         presentation.coveredResponder?.takeFirstResponder()
@@ -360,7 +360,7 @@ private enum Presenting {
     controller.beginAppearanceTransition(false, animated: true)
     controller.endAppearanceTransition()
     presentation.containerView?.removeFromSuperview()
-    presentation.presentingViewController.presentedViewController = nil
+    presentation.presentingViewController.ownPresentedViewController = nil
     controller.presenter = nil
     controller.presentationStorage = nil
   }

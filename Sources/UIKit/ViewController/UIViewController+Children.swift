@@ -4,15 +4,15 @@ extension UIViewController {
     guard child.parent !== self else { return }
     child.removeFromParent()
     child.willMove(toParent: self)
-    child.parent = self
-    children.append(child)
+    child.ownParent = self
+    ownChildren.append(child)
     child.viewIfLoaded?.propagateTraits()
   }
 
   func leaveParent() {
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
-    self.parent = nil
+    parent.ownChildren.removeAll { $0 === self }
+    ownParent = nil
     didMove(toParent: nil)
   }
 

@@ -37,17 +37,18 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Hierarchy
 
-  open internal(set) weak var parent: UIViewController?
-  open internal(set) var children: [UIViewController] = []
+  open var parent: UIViewController? { ownParent }
+  weak var ownParent: UIViewController?
+  open var children: [UIViewController] { ownChildren }
+  var ownChildren: [UIViewController] = []
   /// The window this is the root controller of.
   weak var hostWindow: UIWindow?
 
   // MARK: Presentation, implemented in the Presentation room
 
   /// The controller that this one presents, or an ancestor on its behalf.
-  open internal(set) var presentedViewController: UIViewController? {
-    get { ownPresentedViewController ?? parent?.presentedViewController }
-    set { ownPresentedViewController = newValue }
+  open var presentedViewController: UIViewController? {
+    ownPresentedViewController ?? parent?.presentedViewController
   }
   var ownPresentedViewController: UIViewController?
   weak var presenter: UIViewController?

@@ -16,8 +16,8 @@ extension UIView {
     }
     let position = max(0, min(index, subviews.count))
     insertLayer(of: view, before: position < subviews.count ? subviews[position] : nil)
-    subviews.insert(view, at: position)
-    view.superview = self
+    ownSubviews.insert(view, at: position)
+    view.ownSuperview = self
     view.inheritEnvironment()
     if changesWindow { view.notifyDidMove(to: newWindow) }
     view.didMoveToSuperview()
@@ -29,9 +29,9 @@ extension UIView {
 
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     if view.superview === self, view !== sibling {
-      subviews.remove(identicalTo: view)
+      ownSubviews.remove(identicalTo: view)
       guard let place = subviews.firstIndex(identicalTo: sibling) else { return }
-      subviews.insert(view, at: place + offset)
+      ownSubviews.insert(view, at: place + offset)
       rebuildLayerOrder(of: view)
       return
     }
@@ -58,8 +58,8 @@ extension UIView {
     }
     parent.layoutEngineSubviewWillLeave(self)
     layer.removeFromSuperlayer()
-    parent.subviews.remove(identicalTo: self)
-    superview = nil
+    parent.ownSubviews.remove(identicalTo: self)
+    ownSuperview = nil
     parent.setNeedsLayout()
     guard !movesOn else { return }
     inheritEnvironment()
@@ -68,8 +68,8 @@ extension UIView {
   }
 
   private func move(_ view: UIView, to index: Int) {
-    subviews.remove(identicalTo: view)
-    subviews.insert(view, at: max(0, min(index, subviews.count)))
+    ownSubviews.remove(identicalTo: view)
+    ownSubviews.insert(view, at: max(0, min(index, subviews.count)))
     rebuildLayerOrder(of: view)
   }
 
@@ -81,7 +81,7 @@ extension UIView {
   func exchange(_ first: Int, _ second: Int) {
     guard subviews.indices.contains(first), subviews.indices.contains(second), first != second
     else { return }
-    subviews.swapAt(first, second)
+    ownSubviews.swapAt(first, second)
     rebuildLayerOrder(of: subviews[min(first, second)])
     rebuildLayerOrder(of: subviews[max(first, second)])
   }
@@ -114,7 +114,7 @@ extension UIView {
   }
 
   func notifyDidMove(to newWindow: UIWindow?) {
-    window = newWindow
+    ownWindow = newWindow
     if Appearance.isInUse, newWindow != nil { applyAppearance() }
     didMoveToWindow()
     owningController?.viewDidMoveToWindow()

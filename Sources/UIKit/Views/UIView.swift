@@ -14,10 +14,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   // MARK: Hierarchy
 
-  open internal(set) weak var superview: UIView?
-  open internal(set) var subviews: [UIView] = []
+  open var superview: UIView? { ownSuperview }
+  final weak var ownSuperview: UIView?
+  open var subviews: [UIView] { ownSubviews }
+  final var ownSubviews: [UIView] = []
+  open var window: UIWindow? { ownWindow }
   /// The window this view is in. Kept by each view, since it is asked for often.
-  open internal(set) weak var window: UIWindow?
+  final weak var ownWindow: UIWindow?
   /// The controller whose view this is.
   weak var owningController: (any ViewOwner)?
 

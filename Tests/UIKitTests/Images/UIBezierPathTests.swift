@@ -13,6 +13,14 @@ final class UIBezierPathTests: XCTestCase {
     XCTAssertEqual(path.bounds, CGRect(x: 0, y: 0, width: 40, height: 20))
   }
 
+  func testAWidthAloneRoundsCorners() {
+    let path = UIBezierPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), byRoundingCorners: .allCorners,
+      cornerRadii: CGSize(width: 10, height: 0))
+    XCTAssertFalse(path.contains(CGPoint(x: 1, y: 1)))
+    XCTAssertTrue(path.contains(CGPoint(x: 10, y: 1)))
+  }
+
   func testArcsTurnClockwiseOnTheScreen() {
     let arc = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)

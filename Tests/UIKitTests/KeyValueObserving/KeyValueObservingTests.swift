@@ -48,6 +48,24 @@ final class KeyValueObservingTests: XCTestCase {
     observation.invalidate()
   }
 
+  func testPicturesOfImageViews() async {
+    let view = UIImageView()
+    let pictures = [UIImage(), UIImage()]
+    var seen: [UIImage?] = []
+    let observations = [
+      view.observe(\.image, options: .new) { _, change in seen.append(change.newValue ?? nil) },
+      view.observe(\.highlightedImage, options: .new) { _, change in
+        seen.append(change.newValue ?? nil)
+      },
+    ]
+    view.image = pictures[0]
+    view.highlightedImage = pictures[1]
+    XCTAssertEqual(seen.count, 2)
+    XCTAssertIdentical(seen.first ?? nil, pictures[0])
+    XCTAssertIdentical(seen.last ?? nil, pictures[1])
+    withExtendedLifetime(observations) {}
+  }
+
   func testVisibilityStateAndContentSize() async {
     let button = UIButton()
     let table = UIScrollView()

@@ -92,6 +92,10 @@ final class DescriptionTests: XCTestCase {
     XCTAssertTrue(UIApplication.responds(to: selector))
     XCTAssertIdentical(
       UIApplication.perform(selector)?.takeUnretainedValue(), UIApplication.shared)
+    for name in ["sharedApplication", "shared"] {
+      let found = UIApplication.value(forKeyPath: name) as? UIApplication
+      XCTAssertIdentical(found, UIApplication.shared)
+    }
   }
 
   func testAControllerTellsItsClass() async {

@@ -46,9 +46,11 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   ) {
     self.init()
     let rect = rect.standardized
+    // A width alone makes round corners, too.
+    let height = cornerRadii.height > 0 ? cornerRadii.height : cornerRadii.width
     addRounded(
       rect, corners, max(0, min(cornerRadii.width, rect.width / 2)),
-      max(0, min(cornerRadii.height, rect.height / 2)))
+      max(0, min(height, rect.height / 2)))
   }
 
   /// An arc between two angles in radians; `clockwise` as seen on the screen.

@@ -4,9 +4,10 @@
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// The name that the storyboard gives the segue.
-  open private(set) var identifier: String?
-  open private(set) var source: UIViewController
-  open private(set) var destination: UIViewController
+  open var identifier: String? { parts.identifier }
+  open var source: UIViewController { parts.source }
+  open var destination: UIViewController { parts.destination }
+  private let parts: Parts
 
   /// Shows the destination as the segue's kind does.
   var performance: (() -> Void)?
@@ -14,9 +15,7 @@ open class UIStoryboardSegue: NSObject {
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {
-    self.identifier = identifier
-    self.source = source
-    self.destination = destination
+    parts = Parts(identifier: identifier, source: source, destination: destination)
     super.init()
   }
 

@@ -50,7 +50,7 @@ open class UIWindow: UIView {
   }
 
   private func becomeRoot() {
-    window = self
+    ownWindow = self
     layer.isHidden = true
     clipsToBounds = true
     autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -5,6 +5,43 @@ import XCTest
 
 @MainActor
 final class ViewAnimationTests: XCTestCase {
+  func testAnimationsOfViewsInNoWindowCompleteAtTheNextFrame() async {
+    let stage = AnimationStage(self)
+    let view = UIView()
+    let hidden = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inside = UIView()
+    hidden.addSubview(inside)
+    var results: [Bool] = []
+    UIView.animate(withDuration: 5) {
+      view.alpha = 0
+      inside.frame.size.width = 50
+    } completion: {
+      results.append($0)
+    }
+    XCTAssertEqual(results, [], "not within the call")
+    stage.frame()
+    XCTAssertEqual(results, [true])
+    XCTAssertEqual(view.alpha, 0)
+    XCTAssertEqual(inside.frame.width, 50)
+  }
+
+  func testAViewThatComesToAWindowInTheSameTurnIsAnimated() async {
+    let stage = AnimationStage(self)
+    let view = UIView()
+    var isOver = false
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0
+    } completion: { _ in
+      isOver = true
+    }
+    stage.stage.root.view.addSubview(view)
+    stage.frame()
+    stage.run(0.5)
+    XCTAssertFalse(isOver)
+    stage.run(0.6)
+    XCTAssertTrue(isOver)
+  }
+
   func testASecondAnimationGoesOnFromWhereTheFirstIs() async {
     let stage = AnimationStage(self)
     stage.square.center.x = 0
@@ -258,42 +295,5 @@ private final class BlockDelegate: NSObject {
 
   func didStop(_ animationID: String?, finished: NSNumber, context: UnsafeMutableRawPointer?) {
     told.append("\(animationID ?? "") stops \(finished.boolValue)")
-  }
-
-  func testAnimationsOfViewsInNoWindowCompleteAtTheNextFrame() async {
-    let stage = AnimationStage(self)
-    let view = UIView()
-    let hidden = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let inside = UIView()
-    hidden.addSubview(inside)
-    var results: [Bool] = []
-    UIView.animate(withDuration: 5) {
-      view.alpha = 0
-      inside.frame.size.width = 50
-    } completion: {
-      results.append($0)
-    }
-    XCTAssertEqual(results, [], "not within the call")
-    stage.frame()
-    XCTAssertEqual(results, [true])
-    XCTAssertEqual(view.alpha, 0)
-    XCTAssertEqual(inside.frame.width, 50)
-  }
-
-  func testAViewThatComesToAWindowInTheSameTurnIsAnimated() async {
-    let stage = AnimationStage(self)
-    let view = UIView()
-    var isOver = false
-    UIView.animate(withDuration: 1) {
-      view.alpha = 0
-    } completion: { _ in
-      isOver = true
-    }
-    stage.stage.root.view.addSubview(view)
-    stage.frame()
-    stage.run(0.5)
-    XCTAssertFalse(isOver)
-    stage.run(0.6)
-    XCTAssertTrue(isOver)
   }
 }

@@ -17,6 +17,8 @@ struct FileAdapter {
     var hiddenMethods: [HiddenMethod] = []
     /// Whether it asks objects of any class for members.
     var dynamicMembers = false
+    /// Whether it asks objects which optional requirements they implement.
+    var requirementTests = false
   }
 
   let configuration: AppBuildConfiguration
@@ -91,7 +93,8 @@ struct FileAdapter {
     return Result(
       text: text, problems: file.problems, usesSelector: file.usesSelector,
       interfaceFunction: file.interfaceFunction, missingImports: file.missingImports,
-      hiddenMethods: file.hiddenMethods, dynamicMembers: file.usesDynamicMembers)
+      hiddenMethods: file.hiddenMethods, dynamicMembers: file.usesDynamicMembers,
+      requirementTests: file.usesRequirementTests)
   }
 
   /// Subclasses that carry the members which extensions override in classes of other modules, and what puts these

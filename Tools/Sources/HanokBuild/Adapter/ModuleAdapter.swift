@@ -265,6 +265,7 @@ public struct ModuleAdapter: Sendable {
       InheritedRequirements.defaultsClass($0, frameworks)
     }
     support.usesDynamicMembers = results.contains { $0.dynamicMembers }
+    support.usesRequirementTests = results.contains { $0.requirementTests }
     support.managedClasses = adapter.index.renamedManagedClasses
     support.interfaceFunctions = results.compactMap(\.interfaceFunction).sorted()
     if module.role == .tests {

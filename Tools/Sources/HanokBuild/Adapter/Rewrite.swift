@@ -52,6 +52,8 @@ struct FileAdaptation {
   var hiddenMethods: [HiddenMethod] = []
   /// Whether the file asks objects of any class for members.
   var usesDynamicMembers = false
+  /// Whether objects are asked which optional requirements they implement.
+  var usesRequirementTests = false
   /// Declarations that are put behind the file's own, one a line.
   var addedDeclarations: [String] = []
 

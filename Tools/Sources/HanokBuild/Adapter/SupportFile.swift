@@ -10,6 +10,8 @@ struct SupportFile {
   var managedClasses: [String: String] = [:]
   /// Whether sources ask objects of any class for members.
   var usesDynamicMembers = false
+  /// Whether sources call optional requirements of the frameworks' protocols for their results.
+  var usesRequirementTests = false
   /// Functions that tell UIKit what storyboards and nibs can name.
   var interfaceFunctions: [String] = []
   /// The function that lists a test module's tests.
@@ -44,6 +46,7 @@ struct SupportFile {
       "nonisolated let `\($0.name)` = \($0.value)"
     }
     if usesDynamicMembers { lines.append(Self.dynamicMembers) }
+    if usesRequirementTests { lines.append(Self.requirementTest) }
     if !managedClasses.isEmpty { lines.append(registration) }
     if !interfaceFunctions.isEmpty { lines.append(interfaceRegistration) }
     if module.bundleName != nil || !module.resources.isEmpty { lines.append(bundle) }
@@ -139,6 +142,18 @@ struct SupportFile {
     "CFNetwork", "CoreData", "CoreFoundation", "Darwin", "Foundation", "MachO", "ObjectiveC",
     "UIKit", "libkern", "os", "OSLog",
   ]
+
+  /// Tells whether an object implements a requirement that is optional on iOS. One of the frameworks' own classes counts
+  /// as doing so: it has no list.
+  private static let requirementTest = """
+    nonisolated func _hanok_implements(_ object: Any?, _ name: String) -> Bool {
+      guard let object else { return false }
+      let selector = FoundationCompatibility.Selector(name)._hanok_optional
+      if let object = object as? any RespondingObject { return object.responds(to: selector) }
+      guard let type = type(of: object) as? any ImplementedRequirements.Type else { return true }
+      return type._hanok_implemented.contains(name)
+    }
+    """
 
   /// Finds a member by the first class that the object is of (see `DynamicMemberRewrite`).
   private static let dynamicMembers = (1...4).map { count in

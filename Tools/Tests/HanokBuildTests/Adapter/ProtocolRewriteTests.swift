@@ -136,6 +136,43 @@ final class ProtocolRewriteTests: XCTestCase {
       "func f() { delegate?.scrollViewDidScroll(view) }")
   }
 
+  func testAResultOfAFrameworkRequirementIsAskedForFirst() {
+    let framework = """
+      public protocol UIScrollViewDelegate: NSObjectProtocol {
+        func scrollViewShouldScrollToTop(_ s: UIScrollView) -> Bool
+      }
+      extension UIScrollViewDelegate {
+        public func scrollViewShouldScrollToTop(_ s: UIScrollView) -> Bool { true }
+      }
+      """
+    let name = "\"scrollViewShouldScrollToTop:\""
+    for (call, expected) in [
+      (
+        "let a = delegate?.scrollViewShouldScrollToTop?(v) ?? false",
+        "let a = (_hanok_implements(delegate, \(name)) ? "
+          + "delegate?.scrollViewShouldScrollToTop(v) : nil) ?? false"
+      ),
+      (
+        "let a = (v.delegate as? D)?.scrollViewShouldScrollToTop?(v)",
+        "let a = (_hanok_implements((v.delegate as? D), \(name)) ? "
+          + "(v.delegate as? D)?.scrollViewShouldScrollToTop(v) : nil)"
+      ),
+      // Made anew, an object could be another one.
+      (
+        "let a = find()?.scrollViewShouldScrollToTop?(v)",
+        "let a = find()?.scrollViewShouldScrollToTop(v)"
+      ),
+      (
+        "let a = delegate.scrollViewShouldScrollToTop!(v)",
+        "let a = delegate.scrollViewShouldScrollToTop(v)"
+      ),
+      ("delegate?.scrollViewShouldScrollToTop?(v)", "delegate?.scrollViewShouldScrollToTop(v)"),
+    ] {
+      XCTAssertEqual(
+        Adapting(frameworks: [framework]).text("func f() { \(call) }"), "func f() { \(expected) }")
+    }
+  }
+
   func testOptionalClosuresAreLeftAlone() {
     let source = "func f() { self.completion?(1); handler.onTap?(2) }"
     XCTAssertEqual(Adapting().text(source), source)

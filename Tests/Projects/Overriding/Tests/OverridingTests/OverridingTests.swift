@@ -85,4 +85,21 @@ final class OverridingTests: XCTestCase {
     XCTAssertEqual(object.tag, 4)
     XCTAssertTrue(type(of: object).description().contains("UILabel"))
   }
+
+  func testADelegateAnswersOnlyForWhatItImplements() {
+    final class Silent: NSObject, UIGestureRecognizerDelegate {}
+    final class Firm: NSObject, UIGestureRecognizerDelegate {
+      func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { false }
+    }
+    let tap = UITapGestureRecognizer()
+    let delegates: [UIGestureRecognizerDelegate] = [Silent(), Firm()]
+    let answers = delegates.map { delegate -> Bool? in
+      let answer = delegate.gestureRecognizerShouldBegin?(tap)
+      return answer
+    }
+    XCTAssertEqual(answers, [nil, false])
+    tap.delegate = delegates[1]
+    XCTAssertEqual(tap.delegate?.gestureRecognizerShouldBegin?(tap), false)
+    XCTAssertNil(tap.delegate?.gestureRecognizer?(tap, shouldRequireFailureOf: tap))
+  }
 }

@@ -90,11 +90,32 @@ struct OptionalCallRewrite: Rewrite {
     }
   }
 
+  /// The Objective-C name of the framework's requirement that is called, where a default implementation stands for it.
+  private static func defaultedName(
+    _ callee: OptionalCallee, in file: FileAdaptation
+  ) -> String? {
+    let index = file.frameworks.index
+    for (type, entry) in index.entries where entry.kind == .protocol {
+      let fact = entry.members.lazy.map(\.fact).first {
+        $0.kind == .method && $0.name == callee.name && callee.fits($0.labels)
+      }
+      if let fact, index.hasDefault(fact.fullName, of: type) { return fact.derivedObjectiveCName }
+    }
+    return nil
+  }
+
   private func callDirectly(_ callee: OptionalCallee, in file: inout FileAdaptation) {
     file.remove(callee.mark)
     let call = callee.call
     let isStatement = call.parent?.is(CodeBlockItemSyntax.self) ?? false
-    if !isStatement && !callee.isForced && !callee.base.trimmedDescription.contains("?") {
+    if !isStatement, callee.canBeTested, let name = Self.defaultedName(callee, in: file) {
+      // What the object does not implement is nil, not what the default implementation answers.
+      file.usesRequirementTests = true
+      let object = callee.object.trimmedDescription
+      file.edits.insert(
+        "(_hanok_implements(\(object), \"\(name)\") ? ", at: call.trimmedRange.lowerBound)
+      file.edits.insert(" : nil)", at: call.trimmedRange.upperBound)
+    } else if !isStatement && !callee.isForced && !callee.base.trimmedDescription.contains("?") {
       // The caller expects an optional.
       file.edits.insert("Optional(", at: call.trimmedRange.lowerBound)
       file.edits.insert(")", at: call.trimmedRange.upperBound)
@@ -199,6 +220,11 @@ struct OptionalCallRewrite: Rewrite {
   }
 }
 
+extension Syntax? {
+  /// Whether it is a call, of which a parenthesis was reached.
+  fileprivate var isCallMark: Bool { self?.is(FunctionCallExprSyntax.self) ?? false }
+}
+
 /// The parts of `base.member?(…)` and `base.member!(…)`.
 private struct OptionalCallee {
   let call: FunctionCallExprSyntax
@@ -223,6 +249,22 @@ private struct OptionalCallee {
   }
 
   var name: String { member.declName.baseName.text.trimmingBackticks }
+
+  /// The base without the question mark that ends it.
+  var object: ExprSyntax { base.as(OptionalChainingExprSyntax.self)?.expression ?? base }
+
+  /// Whether the object can be asked first: it is written so that it can be read twice, and the result is used as it is.
+  var canBeTested: Bool {
+    let parent = call.parent
+    let goesOn =
+      parent?.is(MemberAccessExprSyntax.self) ?? false
+      || parent?.is(FunctionCallExprSyntax.self) ?? false
+      || parent?.is(SubscriptCallExprSyntax.self) ?? false
+    return !isForced && !goesOn
+      && !object.tokens(viewMode: .sourceAccurate).contains { token in
+        [.leftBrace, .leftSquare, .pound].contains(token.tokenKind) || token.parent.isCallMark
+      }
+  }
 
   /// The labels that are written; a trailing closure has none.
   private var labels: [String] {
