@@ -95,7 +95,7 @@ final class AccessibilityTreeTests: MainThreadTestCase {
 
   func testActionsReachTheApp() throws {
     try onMain {
-      let box = Box(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      let box = ActivatedView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
       (box.isAccessibilityElement, box.accessibilityTraits) = (true, .button)
       var isFlagged = false
       box.accessibilityCustomActions = [
@@ -127,7 +127,7 @@ final class AccessibilityTreeTests: MainThreadTestCase {
 }
 
 /// Counts how often assistive technology activates it.
-private final class Box: UIView {
+private final class ActivatedView: UIView {
   var activations = 0
   override func accessibilityActivate() -> Bool {
     activations += 1
