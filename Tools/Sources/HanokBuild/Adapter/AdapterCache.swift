@@ -13,6 +13,7 @@ struct AdapterCache: Sendable {
     var usesSelector: Bool
     var interfaceFunction: String?
     var missingImports: [MissingImport]
+    var hiddenMethods: [HiddenMethod]
     var dynamicMembers: Bool
   }
 
@@ -55,7 +56,7 @@ struct AdapterCache: Sendable {
     return FileAdapter.Result(
       text: text, problems: [], usesSelector: entry.usesSelector,
       interfaceFunction: entry.interfaceFunction, missingImports: entry.missingImports,
-      dynamicMembers: entry.dynamicMembers)
+      hiddenMethods: entry.hiddenMethods, dynamicMembers: entry.dynamicMembers)
   }
 
   func store(_ entries: [String: Entry]) {

@@ -14,6 +14,7 @@ struct FileAdapter {
     var interfaceFunction: String?
     /// Imports of frameworks that Hanok does not have, which were taken out.
     var missingImports: [MissingImport] = []
+    var hiddenMethods: [HiddenMethod] = []
     /// Whether it asks objects of any class for members.
     var dynamicMembers = false
   }
@@ -90,7 +91,7 @@ struct FileAdapter {
     return Result(
       text: text, problems: file.problems, usesSelector: file.usesSelector,
       interfaceFunction: file.interfaceFunction, missingImports: file.missingImports,
-      dynamicMembers: file.usesDynamicMembers)
+      hiddenMethods: file.hiddenMethods, dynamicMembers: file.usesDynamicMembers)
   }
 
   /// Subclasses that carry the members which extensions override in classes of other modules, and what puts these

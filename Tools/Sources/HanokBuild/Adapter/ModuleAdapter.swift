@@ -10,6 +10,8 @@ public struct AdaptedModule: Sendable {
   public var hasEntryPoint: Bool
   /// Imports that were taken out, as problems to name when the module does not compile.
   var missingImports: [BuildProblem] = []
+  /// What compiles here and not in Xcode, as lines for a person.
+  var warnings: [String] = []
   /// The facts of the module for those that import it.
   var facts: ModuleFacts
   /// A sentence on declarations that need frameworks that are missing; nil when there are none.
@@ -233,13 +235,16 @@ public struct ModuleAdapter: Sendable {
         stamp: file.stamp, hash: file.hash, facts: file.facts, fingerprint: fingerprint,
         isCopied: result.text != nil, usesSelector: result.usesSelector,
         interfaceFunction: result.interfaceFunction, missingImports: result.missingImports,
-        dynamicMembers: result.dynamicMembers)
+        hiddenMethods: result.hiddenMethods, dynamicMembers: result.dynamicMembers)
     }
     cache.store(entries)
     return AdaptedModule(
       files: urls, support: folder, hasEntryPoint: files.contains { $0.facts.hasMain },
       missingImports: zip(files, results).flatMap { file, result in
         result.missingImports.map { $0.problem(in: file.path) }
+      },
+      warnings: zip(files, results).flatMap { file, result in
+        result.hiddenMethods.map { $0.warning(in: file.path) }
       },
       facts: ModuleFacts(
         name: module.name,

@@ -72,6 +72,8 @@ struct FileAdaptation {
   let mentionsAnyObject: Bool
   /// Imports of frameworks that Hanok does not have, which were taken out.
   var missingImports: [MissingImport] = []
+  /// Methods that Xcode would want to have marked.
+  var hiddenMethods: [HiddenMethod] = []
   /// Whether the file asks objects of any class for members.
   var usesDynamicMembers = false
   /// Declarations that are put behind the file's own, one a line.

@@ -99,6 +99,7 @@ public struct AppBuilder: Sendable {
       let compiler = try compiler(
         of: module, adapted, of: project, in: folder, clangFlags: clang.swiftFlags + bridging,
         index)
+      if isOwn(module, of: project) { adapted.warnings.forEach(progress.warn) }
       objects += try compile(compiler)
       if instrumentation?.hasDebugInfo == true { objects.append(try compiler.wrappedModule()) }
       clock.mark("compile \(module.name)")

@@ -53,6 +53,37 @@ final class ModuleAdapterTests: XCTestCase {
     XCTAssertTrue(try String(contentsOf: other, encoding: .utf8).hasPrefix("#sourceLocation"))
   }
 
+  func testMethodsThatXcodeWantsMarkedAreToldWithTheirLines() throws {
+    let folder = try TestFolder()
+    let source = """
+      @objc protocol Closing { func close() }
+      class Base { @objc func reset() {} }
+      class A: Base, Closing {
+        func tap(_ sender: Any) {}
+        @objc func marked() {}
+        @IBAction func done() {}
+        func close() {}
+        override func reset() {}
+        func use() {
+          _ = [#selector(marked), #selector(done), #selector(close), #selector(reset)]
+          _ = [#selector(inGroup), #selector(B.member), #selector(Base.reset)]
+          _ = #selector(tap(_:))
+        }
+      }
+      @objc extension A { func inGroup() {} }
+      @objcMembers class B { func member() {} }
+
+      """
+    let file = try folder.write(source, to: "A.swift")
+    let module = SourceModule(name: "M", sources: [file])
+    let expected = [
+      "\(file.path):12: warning: #selector names 'tap(_:)', which is not exposed to Objective-C; add @objc to "
+        + "it, or the project does not compile in Xcode"
+    ]
+    XCTAssertEqual(try adapter(folder).adapt(module).warnings, expected)
+    XCTAssertEqual(try adapter(folder).adapt(module).warnings, expected, "from the cache")
+  }
+
   func testTouchingAFileChangesNothing() throws {
     let folder = try TestFolder()
     let file = try folder.write("class A { @objc func f() {} }\n", to: "A.swift")

@@ -108,6 +108,8 @@ final class FactsReader: SyntaxVisitor {
       inheritance?.inheritedTypes.map { TypeName.plain($0.type.trimmedDescription) } ?? []
     type.isPrivate = modifiers.isPrivate
     type.exposesMembers = attributes.named("objcMembers") != nil
+    exposure.append(
+      type.exposesMembers || (kind != .class && attributes.named("objc") != nil))
     if EntryPointRewrite.names.contains(where: { attributes.named($0) != nil }) {
       facts.hasMain = true
     }
@@ -117,6 +119,12 @@ final class FactsReader: SyntaxVisitor {
     noteConstraints(generic.1)
     return .visitChildren
   }
+
+  /// Whether the types and extensions around a member mark it for Objective-C, innermost last.
+  private var exposure: [Bool] = []
+  private static let exposing = [
+    "objc", "IBAction", "IBSegueAction", "IBOutlet", "IBInspectable", "GKInspectable", "NSManaged",
+  ]
 
   /// The access that the extensions around a member give it, innermost last.
   private var extensionAccess: [String?] = []
@@ -140,6 +148,7 @@ final class FactsReader: SyntaxVisitor {
   private func leave() {
     guard let type = stack.popLast() else { return }
     extensionAccess.removeLast()
+    exposure.removeLast()
     let isHidden = type.kind == .extension && type.members.isEmpty && type.inherits.isEmpty
     if !(isPublicOnly && isHidden) { facts.types.append(type) }
   }
@@ -236,6 +245,8 @@ final class FactsReader: SyntaxVisitor {
     member.isPublic = isPublic(modifiers)
     member.isOpen = modifiers.has(.open)
     member.isNonisolated = modifiers.has(.nonisolated)
+    member.isExposed =
+      exposure.last == true || Self.exposing.contains { attributes.named($0) != nil }
     member.objectiveCName = attributes.named("objc")?.argumentText
     return member
   }

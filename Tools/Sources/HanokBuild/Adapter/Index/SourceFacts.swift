@@ -79,6 +79,8 @@ struct MemberFact: Codable, Equatable, Sendable {
   var isOpen = false
   /// Declared nonisolated.
   var isNonisolated = false
+  /// Marked for Objective-C, by itself or by what is around it.
+  var isExposed = false
   /// The type of a property as written, or the called type of its initial value.
   var type: String?
   /// Parameter types as written.

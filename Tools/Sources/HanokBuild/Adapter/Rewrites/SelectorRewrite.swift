@@ -41,6 +41,9 @@ struct SelectorRewrite: Rewrite {
       let mark = Self.isDefaulted(fullName, of: owner, in: file) ? "._hanok_optional" : ""
       return file.replace(node, with: "Selector(\(owner).\(method), \(quoted(text)))\(mark)")
     }
+    if Self.isHidden(method, of: owner, in: file) {
+      file.hiddenMethods.append(HiddenMethod(name: method.fullName, line: file.line(of: node)))
+    }
     let text = quoted(method.derivedObjectiveCName)
     var type = owner
     if method.isOptional, let requirement = Self.requirement(method, of: owner, in: file) {
@@ -48,6 +51,28 @@ struct SelectorRewrite: Rewrite {
     }
     let mark = Self.isDefaulted(method.fullName, of: owner, in: file) ? "._hanok_optional" : ""
     file.replace(node, with: "Selector(\(expression(method, type, lookup)), \(text))\(mark)")
+  }
+
+  /// Whether a class of the module declares a method without marking it, and nothing that it conforms to does.
+  private static func isHidden(
+    _ method: MemberFact, of owner: String, in file: FileAdaptation
+  ) -> Bool {
+    guard !method.isExposed, !method.isOverride else { return false }
+    let (index, frameworks) = (file.index, file.frameworks.index)
+    let chain = index.superclassChain(of: index.resolve(owner, in: "") ?? owner)
+    let declares = chain.contains { name in
+      guard let entry = index.entries[name], entry.kind == .class else { return false }
+      return entry.members.contains { $0.fact == method }
+    }
+    guard declares, !chain.contains(where: { index.entries[$0]?.exposesMembers == true }) else {
+      return false
+    }
+    let others = chain.flatMap { index.protocols(of: $0, beyond: frameworks) }
+    return !others.contains { name in
+      [index, frameworks, file.frameworks.modules].map { $0.entries[name] }.contains { entry in
+        entry?.members.contains { $0.fact.fullName == method.fullName } == true
+      }
+    }
   }
 
   /// Whether a method is a requirement of a framework's protocol that has a default implementation there.
