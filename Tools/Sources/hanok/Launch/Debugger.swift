@@ -5,17 +5,31 @@ import HanokBuild
 struct Debugger {
   private let program = Toolchain.current.usr.appendingPathComponent("bin/lldb")
 
-  /// Reports problems of the toolchain's LLDB, before an app is built for it.
-  func check() throws {
+  /// Reports problems of the toolchain's LLDB, before an app is built for it; gives the environment that it needs.
+  /// Where it misses Python's library, one of that version is looked for.
+  @discardableResult
+  func check() throws -> [String: String] {
     guard FileManager.default.isExecutableFile(atPath: program.path) else {
       throw CommandError("This Swift toolchain has no debugger (\(program.path)).")
     }
     let result = try Subprocess.run(program, ["--version"])
-    guard result.status != 0 else { return }
-    let reason = (result.errors + result.output).split(separator: "\n").first.map(String.init)
+    guard result.status != 0 else { return [:] }
+    let text = result.errors + result.output
+    let library = PythonLibrary(missingIn: text)
+    let home = FileManager.default.homeDirectoryForCurrentUser
+    if let installation = library?.installation(home: home) {
+      let needed = PythonLibrary.environment(installation)
+      if try Subprocess.run(program, ["--version"], environment: needed).status == 0 {
+        return needed
+      }
+    }
+    let reason = text.split(separator: "\n").first.map(String.init)
+    let advice = library.map {
+      " It needs \($0.name): `uv python install \($0.version)` brings it, or `pyenv install "
+        + "\($0.version)` with PYTHON_CONFIGURE_OPTS=--enable-shared."
+    }
     throw CommandError(
-      "The toolchain's debugger does not start: \(reason ?? "it ended at once"). "
-        + "It needs the version of Python's library that it was built with.")
+      "The toolchain's debugger does not start: \(reason ?? "it ended at once").\(advice ?? "")")
   }
 
   /// The commands that LLDB begins with.
@@ -46,7 +60,9 @@ struct Debugger {
   func exec(
     _ app: BuiltApp, arguments: [String], environment: [String: String], commands: [String]
   ) throws -> Never {
-    for (name, value) in environment { setenv(name, value, 1) }
+    for (name, value) in environment.merging(try check(), uniquingKeysWith: { $1 }) {
+      setenv(name, value, 1)
+    }
     // The debugger hears of crashes first.
     setenv("SWIFT_BACKTRACE", "enable=no", 1)
     let words =
