@@ -207,9 +207,7 @@ extension CommandDescription {
         options: [
           OptionDescription(
             "--peers",
-            help:
-              "scroll the same wall and list here, in Chromium and in GTK 4, where they are installed"
-          )
+            help: "scroll the same wall and list here and, if installed, in Chromium and GTK 4")
         ])
     ],
     examples: ["hanok bench diffable store", "hanok bench --peers"], argument: .text)
