@@ -134,11 +134,13 @@ final class FurtherOperatorTests: XCTestCase {
   }
 
   func testTheTimeOfEachValueIsMeasured() {
-    let subject = PassthroughSubject<Int, Never>()
-    let result = collect(subject.measureInterval(using: DispatchQueue.main))
+    let (subject, scheduler) = (PassthroughSubject<Int, Never>(), StepScheduler())
+    let result = collect(subject.measureInterval(using: scheduler))
+    scheduler.step(to: 3)
     subject.send(1)
+    scheduler.step(to: 7)
     subject.send(2)
-    XCTAssertEqual(result().values.count, 2)
-    XCTAssertTrue(result().values.allSatisfy { $0 >= 0 })
+    subject.send(3)
+    XCTAssertEqual(result().values, [3, 4, 0])
   }
 }

@@ -15,8 +15,14 @@ public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Metho
   cls.flatMap { MethodTable.shared.method(of: $0, name) }?.pointer
 }
 
-/// The method that a class itself has for a selector: never one, since only objects' methods can be changed.
-public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
+/// The method that a class itself has for a selector: nil with a message, since only objects' methods can be changed.
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+  guard let cls else { return nil }
+  RuntimeMessages.tell(
+    "class_getClassMethod: +[\(cls) \(name.name)] cannot be changed here; only objects' methods can"
+  )
+  return nil
+}
 
 /// A method's implementation.
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
