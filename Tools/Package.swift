@@ -28,7 +28,11 @@ let package = Package(
   name: "hanok-tools",
   products: [.executable(name: "hanok", targets: ["hanok"])],
   targets: [
-    .target(name: "HanokBuild", swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
+    // XcodeGen describes projects in YAML.
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .target(
+      name: "HanokBuild", dependencies: ["CYAML"], swiftSettings: swiftSyntax,
+      linkerSettings: swiftSyntaxLibraries),
     // Icons are scaled with cairo; Pango draws the letter of an app that has none.
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),

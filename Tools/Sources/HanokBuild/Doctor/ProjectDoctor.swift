@@ -122,13 +122,11 @@ public struct ProjectDoctor {
     let folder =
       FileWalk.isFolder(path) && path.pathExtension.isEmpty
       ? path : path.deletingLastPathComponent()
-    let projects = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let references = projects.sorted().filter { $0.hasSuffix(".xcodeproj") }.compactMap {
-      try? XcodeProject(url: folder.appendingPathComponent($0))
-    }.flatMap { project in
-      project.objects.keys.filter { project.isa($0) == "XCRemoteSwiftPackageReference" }
-        .compactMap { project.text($0, "repositoryURL") }
-    }
+    let references = ProjectReader.projects(in: folder).compactMap { try? XcodeProject(url: $0) }
+      .flatMap { project in
+        project.objects.keys.filter { project.isa($0) == "XCRemoteSwiftPackageReference" }
+          .compactMap { project.text($0, "repositoryURL") }
+      }
     let manifest = LocalPackages.isPackage(folder) ? try? PackageManifest.read(folder) : nil
     let urls = Set(references + (manifest?.remoteDependencies.map(\.url) ?? [])).sorted()
     let packages = urls.map { url in

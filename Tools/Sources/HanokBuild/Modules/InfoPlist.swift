@@ -33,6 +33,19 @@ public struct InfoPlist: Sendable, Equatable {
     self.init(values: values)
   }
 
+  /// What a file would say that is written when the project is made.
+  struct Content {
+    fileprivate let values: [String: Any]
+
+    init(_ values: [String: Any]) { self.values = values }
+  }
+
+  /// The list that `content` is the file of.
+  init(_ content: Content, settings: BuildSettings) {
+    let expanded = Self.expand(content.values, settings) as? [String: Any] ?? [:]
+    self.init(values: Self.defaults(settings).merging(expanded) { $1 })
+  }
+
   /// The list of a product with a known name only.
   init(productNamed name: String) {
     self.init(

@@ -2,8 +2,8 @@ import Foundation
 
 /// Finds out what kind of project lies at a path and reads the app in it.
 public enum ProjectReader {
-  /// Reads the app at `path`: a folder with an Xcode project, a workspace or a Package.swift, or one
-  /// of these itself.
+  /// Reads the app at `path`: a folder with an Xcode project or a project.yml, a workspace or a Package.swift, or
+  /// one of these itself.
   public static func read(
     _ path: URL, _ choice: ProjectChoice = ProjectChoice()
   ) throws -> AppProject {
@@ -28,9 +28,6 @@ public enum ProjectReader {
   /// The message about a folder without a project: another tool may make it.
   private static func nothing(at path: URL) -> BuildProblem {
     let generators = [
-      ("project.yml", "XcodeGen", "xcodegen generate"),
-      ("project.yaml", "XcodeGen", "xcodegen generate"),
-      ("project.json", "XcodeGen", "xcodegen generate"),
       ("Project.swift", "Tuist", "tuist generate"),
       ("Workspace.swift", "Tuist", "tuist generate"), ("BUILD.bazel", "Bazel", "rules_xcodeproj"),
       ("MODULE.bazel", "Bazel", "rules_xcodeproj"), ("BUCK", "Buck", "buck project"),
@@ -67,7 +64,8 @@ public enum ProjectReader {
     }
     let path = path.standardizedFileURL
     let folder = path.lastPathComponent == "Package.swift" ? path.deletingLastPathComponent() : path
-    let isProject = ["xcodeproj", "xcworkspace"].contains(path.pathExtension)
+    let isProject =
+      ["xcodeproj", "xcworkspace"].contains(path.pathExtension) || XcodeGenSpec.isSpec(path)
     if !isProject, PackageTestReader.hasTests(folder) {
       return try PackageTestReader(folder: folder, choice: choice).read()
     }
@@ -98,7 +96,7 @@ public enum ProjectReader {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.contains {
       $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
-    }
+    } || XcodeGenSpec.file(in: folder) != nil
   }
 
   /// Whether an Xcode project lies in a folder inside of `folder`, where `read` finds it, too.
@@ -135,10 +133,11 @@ public enum ProjectReader {
     switch path.pathExtension {
     case "xcodeproj": return [path]
     case "xcworkspace": return try XcodeWorkspace(url: path).projects
+    case _ where XcodeGenSpec.isSpec(path): return [path]
     default: break
     }
     guard FileWalk.isFolder(path) else { return [] }
-    let here = entries(of: path, extension: "xcodeproj")
+    let here = projects(in: path)
     if !here.isEmpty { return here }
     if let workspace = entries(of: path, extension: "xcworkspace").first {
       let projects = try XcodeWorkspace(url: workspace).projects
@@ -148,6 +147,17 @@ public enum ProjectReader {
     return projects(below: path)
   }
 
+  /// The Xcode projects of a folder, or the description of one. Who makes the project of a description often publishes
+  /// schemes only.
+  static func projects(in folder: URL) -> [URL] {
+    let found = entries(of: folder, extension: "xcodeproj")
+    guard let description = XcodeGenSpec.file(in: folder) else { return found }
+    let whole = found.filter {
+      FileManager.default.fileExists(atPath: $0.appendingPathComponent("project.pbxproj").path)
+    }
+    return whole.isEmpty ? [description] : whole
+  }
+
   /// The Xcode projects nearest below a folder: repositories often keep theirs some folders down.
   private static func projects(
     below folder: URL, where isWanted: (URL) -> Bool = { _ in true }
@@ -155,7 +165,7 @@ public enum ProjectReader {
     var level = [folder]
     for _ in 0..<deepestProject {
       level = Array(level.lazy.flatMap(subfolders).prefix(mostFolders))
-      let found = level.flatMap { entries(of: $0, extension: "xcodeproj") }.filter(isWanted)
+      let found = level.flatMap(projects).filter(isWanted)
       if !found.isEmpty { return found }
     }
     return []
@@ -168,7 +178,7 @@ public enum ProjectReader {
   /// example, some folders down.
   private static func testProjects(at path: URL) throws -> [XcodeProject] {
     let here = try xcodeProjects(at: path).map { try XcodeProject(url: $0) }
-    guard !["xcodeproj", "xcworkspace"].contains(path.pathExtension),
+    guard !["xcodeproj", "xcworkspace"].contains(path.pathExtension), !XcodeGenSpec.isSpec(path),
       FileWalk.isFolder(path), !here.contains(where: hasTests)
     else { return here }
     let known = Set(here.map(\.url.standardizedFileURL.path))

@@ -306,6 +306,7 @@ struct XcodeAppReader {
   }
 
   private mutating func readInfo() -> InfoPlist {
+    if let content = project.infos[target] { return InfoPlist(content, settings: settings) }
     do {
       let file = settings["INFOPLIST_FILE"].flatMap { $0.isEmpty ? nil : url($0) }
       return try InfoPlist(file: file, settings: settings)

@@ -8,17 +8,33 @@ struct XcodeProject {
   let root: URL
   let objects: [String: PropertyListNode]
   let rootObject: String
+  /// The file with the objects, or with their description, for messages.
+  let file: String
+  /// Info.plist files that are written when the project is made, by target.
+  private(set) var infos: [String: InfoPlist.Content] = [:]
 
-  /// Path of project.pbxproj, for messages.
-  var file: String { url.appendingPathComponent("project.pbxproj").path }
   var name: String { url.deletingPathExtension().lastPathComponent }
 
+  /// Reads an .xcodeproj, or the description that XcodeGen makes one of.
   init(url: URL) throws {
+    if XcodeGenSpec.isSpec(url) {
+      self.init(try XcodeGenProject(XcodeGenSpec(file: url)), describedBy: url)
+      return
+    }
     let file = url.appendingPathComponent("project.pbxproj")
     guard let data = try? Data(contentsOf: file) else {
       throw BuildProblem("is missing or cannot be read", file: file.path)
     }
     try self.init(data: data, url: url)
+  }
+
+  private init(_ made: XcodeGenProject, describedBy file: URL) {
+    url = made.url
+    root = file.deletingLastPathComponent()
+    objects = made.all
+    rootObject = XcodeGenProject.rootObject
+    self.file = file.path
+    infos = made.infos
   }
 
   init(data: Data, url: URL) throws {
@@ -30,6 +46,7 @@ struct XcodeProject {
     else {
       throw BuildProblem("is not an Xcode project: it has no objects or no rootObject", file: path)
     }
+    self.file = path
     self.objects = objects
     self.rootObject = rootObject
     let folder = url.deletingLastPathComponent()

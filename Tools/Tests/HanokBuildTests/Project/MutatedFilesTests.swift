@@ -57,6 +57,18 @@ final class MutatedFilesTests: XCTestCase {
     }
   }
 
+  func testDamagedDescriptionsOfProjectsAreReadOrRefused() throws {
+    let text = """
+      name: App
+      settings: {base: {A: 1}, configs: {debug: {B: 2}}}
+      targetTemplates: {T: {sources: [App]}}
+      targets:
+        App: {type: application, platform: [iOS, tvOS], templates: [T], dependencies: [{target: Kit}]}
+        Kit: &kit {type: framework, platform: iOS, sources: [{path: Kit, excludes: ["**/*.md"]}]}
+      """
+    try check(text, at: "project.yml", count: 300) { file, _ in _ = try XcodeProject(url: file) }
+  }
+
   func testDamagedWorkspacesAreReadOrRefused() throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
