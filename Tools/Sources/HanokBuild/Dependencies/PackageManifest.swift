@@ -152,7 +152,7 @@ struct PackageManifest: Decodable, Sendable {
     let (place, apps) = evaluated(folder, data, hash)
     var read = try read(manifest, hash: hash, at: place)
     read.apps = apps
-    read.applyXtool(XtoolSettings(package: folder))
+    read.applyXtool(try XtoolSettings(package: folder))
     return read
   }
 

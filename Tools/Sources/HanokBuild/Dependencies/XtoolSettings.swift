@@ -1,8 +1,6 @@
 import Foundation
 
 /// The settings of a package in an xtool.yml: which of its libraries is the app, and what goes into its bundle.
-///
-/// The file is YAML of the simplest kind: keys with a value or a list of values.
 struct XtoolSettings: Equatable, Sendable {
   static let fileName = "xtool.yml"
 
@@ -17,61 +15,19 @@ struct XtoolSettings: Equatable, Sendable {
   var resources: [String] = []
 
   /// Reads the file of the package in `folder`; nil when there is none.
-  init?(package folder: URL) {
+  init?(package folder: URL) throws {
     let file = folder.appendingPathComponent(Self.fileName)
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
-    self.init(text)
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+    self.init(try YAMLDocument.read(file))
   }
 
-  init(_ text: String) {
-    var list: String?
-    for line in text.split(whereSeparator: \.isNewline).map(Self.withoutComment) {
-      let content = line.trimmingCharacters(in: .whitespaces)
-      if content.isEmpty { continue }
-      if content.hasPrefix("- ") || content == "-" {
-        let item = Self.scalar(content.dropFirst())
-        if list == "resources", !item.isEmpty { resources.append(item) }
-        continue
-      }
-      // Deeper keys belong to extensions, which are programs of their own.
-      guard line.first?.isWhitespace == false, let colon = content.firstIndex(of: ":") else {
-        list = nil
-        continue
-      }
-      let key = String(content[..<colon])
-      let value = Self.scalar(content[content.index(after: colon)...])
-      list = value.isEmpty ? key : nil
-      set(key, value)
-    }
-  }
-
-  private mutating func set(_ key: String, _ value: String) {
-    guard !value.isEmpty else { return }
-    switch key {
-    case "product": product = value
-    case "bundleID": bundleIdentifier = value
-    case "orgID": organization = value
-    case "infoPath": infoPath = value
-    case "resources" where value.hasPrefix("["):
-      resources = value.dropFirst().dropLast().split(separator: ",").map(Self.scalar)
-        .filter { !$0.isEmpty }
-    default: break
-    }
-  }
-
-  /// A value without space and quotation marks around it.
-  private static func scalar(_ text: some StringProtocol) -> String {
-    let text = text.trimmingCharacters(in: .whitespaces)
-    for mark in ["\"", "'"] where text.count > 1 && text.hasPrefix(mark) && text.hasSuffix(mark) {
-      return String(text.dropFirst().dropLast())
-    }
-    return text
-  }
-
-  private static func withoutComment(_ line: Substring) -> Substring {
-    if line.first == "#" { return "" }
-    guard let comment = line.firstRange(of: " #") else { return line }
-    return line[..<comment.lowerBound]
+  /// Reads the file's content. Extensions are programs of their own and left out.
+  init(_ root: YAMLNode) {
+    product = root["product"]?.text
+    bundleIdentifier = root["bundleID"]?.text
+    organization = root["orgID"]?.text
+    infoPath = root["infoPath"]?.text
+    resources = (root["resources"]?.texts ?? []).filter { !$0.isEmpty }
   }
 
   /// The target with the app's entry point, and the app's name.

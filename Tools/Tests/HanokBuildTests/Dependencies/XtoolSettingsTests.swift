@@ -1,10 +1,15 @@
+import Foundation
 import XCTest
 
 @testable import HanokBuild
 
 final class XtoolSettingsTests: XCTestCase {
-  func testEveryKeyIsRead() {
-    let settings = XtoolSettings(
+  private func settings(_ text: String) throws -> XtoolSettings {
+    XtoolSettings(try YAMLDocument.read(Data(text.utf8), file: XtoolSettings.fileName))
+  }
+
+  func testEveryKeyIsRead() throws {
+    let settings = try settings(
       """
       # made by hand
       version: 1
@@ -24,9 +29,15 @@ final class XtoolSettingsTests: XCTestCase {
     XCTAssertEqual(settings.product, "Shop")
     XCTAssertEqual(settings.infoPath, "Info.plist")
     XCTAssertEqual(settings.resources, ["Resources/a.json", "Resources/b c.txt"])
-    XCTAssertEqual(XtoolSettings("resources: [a, 'b']\n").resources, ["a", "b"])
-    XCTAssertEqual(XtoolSettings("orgID: org.me\n").identifier(of: "Shop"), "org.me.Shop")
-    XCTAssertEqual(XtoolSettings("::\n- \n:"), XtoolSettings(""))
+    XCTAssertEqual(try self.settings("resources: [a, 'b']\n").resources, ["a", "b"])
+    XCTAssertEqual(try self.settings("orgID: org.me\n").identifier(of: "Shop"), "org.me.Shop")
+  }
+
+  func testDamagedSettingsNameTheFileAndTheLine() throws {
+    let folder = try package("product: Shop\nresources: [a\n")
+    XCTAssertThrowsError(try ProjectReader.read(folder.url)) {
+      XCTAssertTrue("\($0)".contains("xtool.yml:"), "\($0)")
+    }
   }
 
   private func package(_ settings: String, libraries: [String] = ["Shop"]) throws -> TestFolder {
