@@ -83,7 +83,7 @@ final class MutatedFilesTests: XCTestCase {
   func testDamagedXtoolSettingsAreReadOrRefused() throws {
     let text = "version: 1\nbundleID: 'a.b'\nproduct: Demo # app\nresources:\n  - a\n  - [b, c]\n"
     try check(text, at: XtoolSettings.fileName) { file, folder in
-      let settings = try XCTUnwrap(try XtoolSettings(package: folder.url))
+      guard let settings = try XtoolSettings(package: folder.url) else { return XCTFail(file.path) }
       XCTAssertFalse(settings.resources.contains(""), file.path)
     }
   }
