@@ -126,7 +126,8 @@ public enum ProjectReader {
     var seen: Set<String> = []
     let containers = projects.flatMap { workspaces(of: $0, at: path) } + projects.map(\.url)
     return XcodeSchemes(
-      containers: containers.filter { seen.insert($0.standardizedFileURL.path).inserted })
+      containers: containers.filter { seen.insert($0.standardizedFileURL.path).inserted },
+      described: projects.flatMap(\.schemes))
   }
 
   private static func xcodeProjects(at path: URL) throws -> [URL] {

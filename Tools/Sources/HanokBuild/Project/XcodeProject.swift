@@ -12,6 +12,8 @@ struct XcodeProject {
   let file: String
   /// Info.plist files that are written when the project is made, by target.
   private(set) var infos: [String: InfoPlist.Content] = [:]
+  /// Schemes that are written when the project is made.
+  private(set) var schemes: [XcodeScheme] = []
 
   var name: String { url.deletingPathExtension().lastPathComponent }
 
@@ -35,6 +37,7 @@ struct XcodeProject {
     rootObject = XcodeGenProject.rootObject
     self.file = file.path
     infos = made.infos
+    schemes = made.schemes
   }
 
   init(data: Data, url: URL) throws {

@@ -6,8 +6,9 @@ struct XcodeSchemes {
   /// Files that cannot be read, by the scheme's name.
   private var problems: [String: BuildProblem] = [:]
 
-  /// Reads the schemes of workspaces and projects; where two have the same name, the first one counts.
-  init(containers: [URL]) {
+  /// Reads the schemes of workspaces and projects, and takes those that are `described` without a file; where two have
+  /// the same name, the first one counts.
+  init(containers: [URL], described: [XcodeScheme] = []) {
     let files = containers.flatMap { container in
       let root = container.deletingLastPathComponent()
       return
@@ -20,6 +21,8 @@ struct XcodeSchemes {
       return Self.users(in: container).map { ($0, root) }
     }
     read(files + own)
+    let names = Set(all.map(\.name))
+    all += described.filter { !names.contains($0.name) }
   }
 
   /// The schemes that Xcode keeps for a package.

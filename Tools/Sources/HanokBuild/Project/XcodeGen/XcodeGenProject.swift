@@ -2,7 +2,7 @@ import Foundation
 
 /// Makes the objects of an Xcode project of an XcodeGen description, as `xcodegen generate` writes them into a file.
 ///
-/// Schemes, scripts and build rules of a description are not made: Hanok runs no scripts of projects.
+/// Scripts and build rules of a description are not made: Hanok runs none of projects.
 struct XcodeGenProject {
   private let spec: XcodeGenSpec
   private let settings: XcodeGenSettings
@@ -12,6 +12,8 @@ struct XcodeGenProject {
   private(set) var infos: [String: InfoPlist.Content] = [:]
 
   static let rootObject = "project"
+
+  var schemes: [XcodeScheme] { XcodeGenSchemes(project: url, spec: spec.root).all }
 
   var all: [String: PropertyListNode] { objects.all }
   /// The folder that `xcodegen generate` would write.
@@ -32,7 +34,8 @@ struct XcodeGenProject {
     addProject(targets)
   }
 
-  private static func id(_ target: String) -> String { "target \(target)" }
+  /// The identifier of a target's object.
+  static func id(_ target: String) -> String { "target \(target)" }
 
   private func option(_ name: String) -> String? { spec.root["options"]?[name]?.text }
 

@@ -179,6 +179,38 @@ final class XcodeGenProjectTests: XCTestCase {
     XCTAssertEqual(names(app.module.sources), ["A.swift", "B.swift"])
   }
 
+  func testSchemesGiveArgumentsVariablesAndTests() throws {
+    let folder = try project(
+      """
+      name: App
+      schemes:
+        Staging:
+          build: {targets: {App: all}}
+          run:
+            commandLineArguments: {"-fresh": true, "-old": false}
+            environmentVariables:
+              - {variable: HOST, value: staging}
+              - {variable: OFF, value: x, isEnabled: false}
+          test: {targets: [AppTests, {name: SlowTests, skipped: true}]}
+      targets:
+        App:
+          type: application
+          platform: iOS
+          sources: App
+          scheme: {testTargets: [AppTests], environmentVariables: {LOUD: true}}
+        AppTests: {type: bundle.unit-test, platform: iOS, sources: T1, dependencies: [{target: App}]}
+        SlowTests: {type: bundle.unit-test, platform: iOS, sources: T2, dependencies: [{target: App}]}
+      """, ["App/Main.swift", "T1/A.swift", "T2/B.swift"])
+    XCTAssertEqual(try ProjectReader.read(folder.url).launch.environment, ["LOUD": "YES"])
+    var choice = ProjectChoice()
+    choice.scheme = "Staging"
+    let staging = try ProjectReader.read(folder.url, choice)
+    XCTAssertEqual(staging.launch.arguments, ["-fresh"])
+    XCTAssertEqual(staging.launch.environment, ["HOST": "staging"])
+    let tests = try ProjectReader.readTests(folder.url, choice)
+    XCTAssertEqual(tests.testModules.map(\.name), ["AppTests"])
+  }
+
   func testAMadeProjectWinsAndOneWithSchemesOnlyDoesNot() throws {
     let folder = try project(
       "name: App\ntargets: {App: {type: application, platform: iOS, sources: App}}\n",
