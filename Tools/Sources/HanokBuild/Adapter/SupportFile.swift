@@ -28,7 +28,7 @@ struct SupportFile {
       ] {
         lines += export(name)
       }
-      lines += [Self.formats, Self.unarchiver, Self.authentication, Self.process]
+      lines += [Self.formats, Self.unarchiver, Self.authentication, Self.process, Self.backups]
       lines += [closedMembers(isTest)]
     }
     if isTest || usesSelector || imports.contains("UIKit") {
@@ -125,6 +125,26 @@ struct SupportFile {
       @usableFromInline var operatingSystemVersionString: String { _hanok_systemVersionText }
       @usableFromInline func isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool {
         _hanok_isAtLeast(version)
+      }
+    }
+    #endif
+    """
+
+  /// Whether files are left out of backups, which Foundation on Linux forgets.
+  private static let backups = """
+    #if canImport(FoundationCompatibility)
+    extension URL {
+      @usableFromInline mutating func setResourceValues(_ values: URLResourceValues) throws {
+        try _hanok_setResourceValues(values)
+      }
+      @usableFromInline
+      func resourceValues(forKeys keys: Set<URLResourceKey>) throws -> URLResourceValues {
+        try _hanok_resourceValues(forKeys: keys)
+      }
+    }
+    extension NSURL {
+      @usableFromInline func setResourceValue(_ value: Any?, forKey key: URLResourceKey) throws {
+        try _hanok_setResourceValue(value, forKey: key)
       }
     }
     #endif
