@@ -14,11 +14,11 @@ open class AXCustomContent: NSObject, NSCopying, NSSecureCoding {
   }
 
   /// The content's label.
-  public let label: String
+  open private(set) var label: String
   /// The content's value.
-  public let value: String
-  public let attributedLabel: NSAttributedString
-  public let attributedValue: NSAttributedString
+  open private(set) var value: String
+  open private(set) var attributedLabel: NSAttributedString
+  open private(set) var attributedValue: NSAttributedString
   open var importance = Importance.default
 
   public convenience init(label: String, value: String) {

@@ -13,7 +13,7 @@ open class SFSafariViewController: UIViewController {
   public enum DismissButtonStyle: Int, Sendable { case done, close, cancel }
 
   open weak var delegate: (any SFSafariViewControllerDelegate)?
-  public let configuration: Configuration
+  open private(set) var configuration: Configuration
   /// The colour of the bar.
   open var preferredBarTintColor: UIColor? { didSet { style() } }
   /// The colour of the bar's buttons.

@@ -10,10 +10,10 @@ import UIKit
 /// virtual, as much of the file is recorded as time has passed.
 open class AVAudioRecorder: NSObject, @unchecked Sendable {
   /// The file that is written.
-  public let url: URL
+  open private(set) var url: URL
   /// The format that is written, by the keys of `AVFormatIDKey` and the like.
-  public let settings: [String: Any]
-  public let format: AVAudioFormat
+  open private(set) var settings: [String: Any]
+  open private(set) var format: AVAudioFormat
 
   open weak var delegate: (any AVAudioRecorderDelegate)?
 

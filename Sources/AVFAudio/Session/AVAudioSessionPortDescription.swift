@@ -3,9 +3,9 @@ import GStreamerSupport
 
 /// One way in or out for sound.
 open class AVAudioSessionPortDescription: NSObject, @unchecked Sendable {
-  public let portType: AVAudioSession.Port
-  public let portName: String
-  public let uid: String
+  open private(set) var portType: AVAudioSession.Port
+  open private(set) var portName: String
+  open private(set) var uid: String
   let channelCount: Int
 
   init(_ portType: AVAudioSession.Port, name: String, uid: String? = nil, channelCount: Int) {

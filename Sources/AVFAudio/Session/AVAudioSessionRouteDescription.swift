@@ -2,8 +2,8 @@ import Foundation
 
 /// Which ways sound takes in and out.
 open class AVAudioSessionRouteDescription: NSObject, @unchecked Sendable {
-  public let inputs: [AVAudioSessionPortDescription]
-  public let outputs: [AVAudioSessionPortDescription]
+  open private(set) var inputs: [AVAudioSessionPortDescription]
+  open private(set) var outputs: [AVAudioSessionPortDescription]
 
   init(inputs: [AVAudioSessionPortDescription] = [], outputs: [AVAudioSessionPortDescription]) {
     (self.inputs, self.outputs) = (inputs, outputs)

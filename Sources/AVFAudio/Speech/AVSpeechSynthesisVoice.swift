@@ -9,9 +9,9 @@ public enum AVSpeechSynthesisVoiceQuality: Int, Sendable {
 /// A voice of speech-dispatcher; without it there are none.
 open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
   /// A language as `en-US`.
-  public let language: String
-  public let identifier: String
-  public let name: String
+  open private(set) var language: String
+  open private(set) var identifier: String
+  open private(set) var name: String
   open var quality: AVSpeechSynthesisVoiceQuality { .default }
 
   init(name: String, language: String) {

@@ -6,8 +6,8 @@ public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
 
 /// A text to be spoken, and how.
 open class AVSpeechUtterance: NSObject, @unchecked Sendable {
-  public let speechString: String
-  public let attributedSpeechString: NSAttributedString
+  open private(set) var speechString: String
+  open private(set) var attributedSpeechString: NSAttributedString
 
   public init(string: String) {
     speechString = string

@@ -12,8 +12,8 @@ public let kCMPersistentTrackID_Invalid: CMPersistentTrackID = 0
 /// One stream of an asset: its pictures, or a language of its sound.
 open class AVAssetTrack: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sendable {
   open private(set) weak var asset: AVAsset?
-  public let trackID: CMPersistentTrackID
-  public let mediaType: AVMediaType
+  open private(set) var trackID: CMPersistentTrackID
+  open private(set) var mediaType: AVMediaType
   let stream: MediaInformation.Stream
   private let content: AssetContent
 

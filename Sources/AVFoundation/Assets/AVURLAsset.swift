@@ -6,7 +6,7 @@ public let AVURLAssetPreferPreciseDurationAndTimingKey =
 
 /// A file of sound or pictures at an address.
 open class AVURLAsset: AVAsset, @unchecked Sendable {
-  public let url: URL
+  open private(set) var url: URL
 
   public convenience init(url: URL) { self.init(url: url, options: nil) }
 

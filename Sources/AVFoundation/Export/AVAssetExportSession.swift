@@ -11,8 +11,8 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     case unknown, waiting, exporting, completed, failed, cancelled
   }
 
-  public let asset: AVAsset
-  public let presetName: String
+  open private(set) var asset: AVAsset
+  open private(set) var presetName: String
   private let preset: ExportPreset
 
   private struct State {

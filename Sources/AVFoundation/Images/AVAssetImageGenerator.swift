@@ -17,7 +17,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
   /// How a request ended.
   public enum Result: Int, Sendable { case succeeded, failed, cancelled }
 
-  public let asset: AVAsset
+  open private(set) var asset: AVAsset
 
   public init(asset: AVAsset) {
     self.asset = asset

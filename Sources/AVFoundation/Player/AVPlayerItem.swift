@@ -7,8 +7,8 @@ import Foundation
 open class AVPlayerItem: NSObject {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
 
-  public let asset: AVAsset
-  public let automaticallyLoadedAssetKeys: [String]
+  open private(set) var asset: AVAsset
+  open private(set) var automaticallyLoadedAssetKeys: [String]
 
   /// Whether the file has been looked into and can be played. Observable.
   open private(set) var status = Status.unknown

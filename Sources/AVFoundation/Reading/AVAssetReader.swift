@@ -7,7 +7,7 @@ import QuartzCore
 open class AVAssetReader: NSObject, @unchecked Sendable {
   public enum Status: Int, Sendable { case unknown, reading, completed, failed, cancelled }
 
-  public let asset: AVAsset
+  open private(set) var asset: AVAsset
 
   private struct State {
     var status = Status.unknown
@@ -102,9 +102,9 @@ open class AVAssetReaderOutput: NSObject, @unchecked Sendable {
 
 /// Gives the media of a track, decoded: pictures as pixel buffers, as they are stored, and sound as numbers.
 open class AVAssetReaderTrackOutput: AVAssetReaderOutput, @unchecked Sendable {
-  public let track: AVAssetTrack
+  open private(set) var track: AVAssetTrack
   /// The format of pictures or numbers; nil means the track's size, and numbers of 16 bits.
-  public let outputSettings: [String: Any]?
+  open private(set) var outputSettings: [String: Any]?
 
   private let lock = NSLock()
   private weak var reader: AVAssetReader?

@@ -22,8 +22,8 @@ open class ASAuthorization: NSObject, @unchecked Sendable {
     public static let operationLogout = OpenIDOperation("logout")
   }
 
-  public let provider: any ASAuthorizationProvider
-  public let credential: any ASAuthorizationCredential
+  open private(set) var provider: any ASAuthorizationProvider
+  open private(set) var credential: any ASAuthorizationCredential
 
   init(provider: any ASAuthorizationProvider, credential: any ASAuthorizationCredential) {
     self.provider = provider
@@ -38,7 +38,7 @@ public protocol ASAuthorizationCredential: NSObjectProtocol {}
 
 /// Wants a person to sign in.
 open class ASAuthorizationRequest: NSObject, @unchecked Sendable {
-  public let provider: any ASAuthorizationProvider
+  open private(set) var provider: any ASAuthorizationProvider
   init(provider: any ASAuthorizationProvider) { self.provider = provider }
 }
 
@@ -132,8 +132,8 @@ public enum ASUserDetectionStatus: Int, Sendable {
 
 /// A name and a password.
 open class ASPasswordCredential: NSObject, ASAuthorizationCredential, @unchecked Sendable {
-  public let user: String
-  public let password: String
+  open private(set) var user: String
+  open private(set) var password: String
   public init(user: String, password: String) {
     self.user = user
     self.password = password

@@ -7,7 +7,7 @@ public typealias ASPresentationAnchor = UIWindow
 /// ``ASAuthorizationError/Code/unknown``.
 @preconcurrency @MainActor
 open class ASAuthorizationController: NSObject {
-  public let authorizationRequests: [ASAuthorizationRequest]
+  open private(set) var authorizationRequests: [ASAuthorizationRequest]
   /// Kept weakly.
   open weak var delegate: (any ASAuthorizationControllerDelegate)?
   /// Kept weakly.

@@ -15,19 +15,19 @@ open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Send
   /// An attempt to bring a store and iCloud together.
   open class Event: NSObject, NSCopying, @unchecked Sendable {
     /// Names the event.
-    public let identifier = UUID()
+    open private(set) var identifier = UUID()
     /// The identifier of the store.
-    public let storeIdentifier: String
+    open private(set) var storeIdentifier: String
     /// The kind of event.
-    public let type: EventType
+    open private(set) var type: EventType
     /// When it began.
-    public let startDate = Date()
+    open private(set) var startDate = Date()
     /// When it ended.
-    public let endDate: Date?
+    open private(set) var endDate: Date?
     /// Whether it succeeded.
-    public let succeeded: Bool
+    open private(set) var succeeded: Bool
     /// Why it failed.
-    public let error: (any Error)?
+    open private(set) var error: (any Error)?
 
     init(storeIdentifier: String, type: EventType, error: (any Error)?) {
       self.storeIdentifier = storeIdentifier

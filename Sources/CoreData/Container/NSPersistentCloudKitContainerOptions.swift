@@ -4,7 +4,7 @@ import Foundation
 /// (`NSPersistentCloudKitContainer.eventChangedNotification`), since there is no iCloud here.
 open class NSPersistentCloudKitContainerOptions: NSObject {
   /// The container's identifier.
-  public let containerIdentifier: String
+  open private(set) var containerIdentifier: String
 
   public init(containerIdentifier: String) {
     self.containerIdentifier = containerIdentifier

@@ -3,15 +3,15 @@ import Foundation
 /// The whole of an app's Core Data: model, coordinator, stores and the context of the main queue.
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
   /// The name: that of the model and of the store's file.
-  public let name: String
+  open private(set) var name: String
   /// The context of the main queue, for the interface.
-  public let viewContext: NSManagedObjectContext
+  open private(set) var viewContext: NSManagedObjectContext
   /// The model.
   public var managedObjectModel: NSManagedObjectModel {
     persistentStoreCoordinator.managedObjectModel
   }
   /// The coordinator that all contexts of the container save to.
-  public let persistentStoreCoordinator: NSPersistentStoreCoordinator
+  open private(set) var persistentStoreCoordinator: NSPersistentStoreCoordinator
   /// The stores that `loadPersistentStores(completionHandler:)` opens: one SQLite file named after the
   /// container, unless set.
   open var persistentStoreDescriptions: [NSPersistentStoreDescription]

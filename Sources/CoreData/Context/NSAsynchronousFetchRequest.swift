@@ -3,7 +3,7 @@ import Foundation
 /// The state of a request that a context works on while its caller goes on.
 open class NSPersistentStoreAsynchronousResult: NSPersistentStoreResult, @unchecked Sendable {
   /// The context that executes the request.
-  public let managedObjectContext: NSManagedObjectContext
+  open private(set) var managedObjectContext: NSManagedObjectContext
   /// The error, if there was one.
   open internal(set) var operationError: (any Error)?
   /// How far the request is, where the caller had a progress of its own.

@@ -105,7 +105,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   // MARK: Settings
 
   /// Which queue the context works on.
-  public let concurrencyType: NSManagedObjectContextConcurrencyType
+  open private(set) var concurrencyType: NSManagedObjectContextConcurrencyType
 
   /// A name for people.
   open var name: String?

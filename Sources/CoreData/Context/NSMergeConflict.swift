@@ -3,17 +3,17 @@ import Foundation
 /// An object that was changed both in a context and, since the context read it, in the store.
 open class NSMergeConflict: NSObject {
   /// The object as the context has it.
-  public let sourceObject: NSManagedObject
+  open private(set) var sourceObject: NSManagedObject
   /// The values that the context read, by property name.
-  public let objectSnapshot: [String: Any]?
+  open private(set) var objectSnapshot: [String: Any]?
   /// The values that the coordinator has at hand; nil when the conflict is with the store.
-  public let cachedSnapshot: [String: Any]?
+  open private(set) var cachedSnapshot: [String: Any]?
   /// The values in the store; nil when the object is deleted there.
-  public let persistedSnapshot: [String: Any]?
+  open private(set) var persistedSnapshot: [String: Any]?
   /// The version that is now there; 0 when the object is deleted.
-  public let newVersionNumber: Int
+  open private(set) var newVersionNumber: Int
   /// The version that the context read.
-  public let oldVersionNumber: Int
+  open private(set) var oldVersionNumber: Int
 
   /// The row that is there now, for resolving the conflict; nil when the object is deleted.
   package var newRow: StoredRow?
@@ -42,17 +42,17 @@ open class NSMergeConflict: NSObject {
 /// Objects that break a uniqueness constraint.
 open class NSConstraintConflict: NSObject {
   /// The names of the attributes whose values are equal.
-  public let constraint: [String]
+  open private(set) var constraint: [String]
   /// The values of the constraint.
-  public let constraintValues: [String: Any]
+  open private(set) var constraintValues: [String: Any]
   /// The object that has the values in the store, if the conflict is with one.
-  public let databaseObject: NSManagedObject?
+  open private(set) var databaseObject: NSManagedObject?
   /// The values that the store has for that object.
-  public let databaseSnapshot: [String: Any]?
+  open private(set) var databaseSnapshot: [String: Any]?
   /// The objects of the context that have the values.
-  public let conflictingObjects: [NSManagedObject]
+  open private(set) var conflictingObjects: [NSManagedObject]
   /// The values that the context read of them, in the same order.
-  public let conflictingSnapshots: [[String: Any]]
+  open private(set) var conflictingSnapshots: [[String: Any]]
 
   public init(
     constraint contraint: [String], database databaseObject: NSManagedObject?,

@@ -19,7 +19,7 @@ public enum NSMergePolicyType: UInt, Sendable {
 /// Subclasses may look at conflicts themselves and leave the rest to `super`.
 open class NSMergePolicy: NSObject, @unchecked Sendable {
   /// The policy's treatment of conflicts.
-  public let mergeType: NSMergePolicyType
+  open private(set) var mergeType: NSMergePolicyType
 
   /// A policy of a type.
   public init(merge ty: NSMergePolicyType) {

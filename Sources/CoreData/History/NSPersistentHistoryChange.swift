@@ -10,17 +10,17 @@ public enum NSPersistentHistoryChangeType: Int, Sendable {
 /// One object that a transaction inserted, updated or deleted.
 open class NSPersistentHistoryChange: NSObject, NSCopying {
   /// The number of the change in its store.
-  public let changeID: Int64
+  open private(set) var changeID: Int64
   /// The object.
-  public let changedObjectID: NSManagedObjectID
+  open private(set) var changedObjectID: NSManagedObjectID
   /// The kind of the change.
-  public let changeType: NSPersistentHistoryChangeType
+  open private(set) var changeType: NSPersistentHistoryChangeType
   /// The attributes of a deleted object that are preserved in history, by name.
-  public let tombstone: [AnyHashable: Any]?
+  open private(set) var tombstone: [AnyHashable: Any]?
   /// The transaction, when the request asked for it.
   open internal(set) weak var transaction: NSPersistentHistoryTransaction?
   /// The properties that an update changed.
-  public let updatedProperties: Set<NSPropertyDescription>?
+  open private(set) var updatedProperties: Set<NSPropertyDescription>?
 
   init(
     changeID: Int64, changedObjectID: NSManagedObjectID,

@@ -110,9 +110,9 @@ open class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest {
 /// The result of a request about history.
 open class NSPersistentHistoryResult: NSPersistentStoreResult {
   /// Transactions, changes, IDs, a number or a Boolean, as the result type says.
-  public let result: Any?
+  open private(set) var result: Any?
   /// The kind of `result`.
-  public let resultType: NSPersistentHistoryResultType
+  open private(set) var resultType: NSPersistentHistoryResultType
 
   init(result: Any?, resultType: NSPersistentHistoryResultType) {
     self.result = result

@@ -3,21 +3,21 @@ import Foundation
 /// One save or batch as a store's history tells it.
 open class NSPersistentHistoryTransaction: NSObject, NSCopying {
   /// When it was saved.
-  public let timestamp: Date
+  open private(set) var timestamp: Date
   /// The transaction's changes, when the request asked for them.
-  public let changes: [NSPersistentHistoryChange]?
+  open private(set) var changes: [NSPersistentHistoryChange]?
   /// Its number in its store.
-  public let transactionNumber: Int64
+  open private(set) var transactionNumber: Int64
   /// The identifier of its store.
-  public let storeID: String
+  open private(set) var storeID: String
   /// The bundle that saved it.
-  public let bundleID: String
+  open private(set) var bundleID: String
   /// The process that saved it.
-  public let processID: String
+  open private(set) var processID: String
   /// The name of the context that saved it.
-  public let contextName: String?
+  open private(set) var contextName: String?
   /// The context's `transactionAuthor`.
-  public let author: String?
+  open private(set) var author: String?
 
   init(
     timestamp: Date, changes: [NSPersistentHistoryChange]?, transactionNumber: Int64,

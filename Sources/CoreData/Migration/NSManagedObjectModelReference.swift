@@ -5,7 +5,7 @@ import FoundationCompatibility
 open class NSManagedObjectModelReference: NSObject {
   /// The version's checksum as the app states it. It is a name here: those that Xcode prints differ from
   /// `NSManagedObjectModel.versionChecksum`.
-  public let versionChecksum: String
+  open private(set) var versionChecksum: String
   /// The model. Trying to read one that is not there traps, as on iOS.
   open var resolvedModel: NSManagedObjectModel {
     if let model { return model }

@@ -7,9 +7,9 @@ import FoundationCompatibility
 /// one that fails leaves the store as it was.
 open class NSMigrationManager: NSObject {
   /// The model of the store as it is.
-  public let sourceModel: NSManagedObjectModel
+  open private(set) var sourceModel: NSManagedObjectModel
   /// The model of the store as it becomes.
-  public let destinationModel: NSManagedObjectModel
+  open private(set) var destinationModel: NSManagedObjectModel
   /// The mapping model of the migration that is running.
   open private(set) var mappingModel: NSMappingModel!
   /// The context with the objects as they are.

@@ -12,7 +12,7 @@ open class NSMigrationStage: NSObject {
 /// Versions of a model between which stores are migrated without help.
 open class NSLightweightMigrationStage: NSMigrationStage {
   /// The checksums of the versions, oldest first.
-  public let versionChecksums: [String]
+  open private(set) var versionChecksums: [String]
 
   /// A stage of versions that follow each other.
   public init(_ versionChecksums: [String]) {
@@ -24,9 +24,9 @@ open class NSLightweightMigrationStage: NSMigrationStage {
 /// A step from one version of a model to the next before and after which the app works on the objects.
 open class NSCustomMigrationStage: NSMigrationStage {
   /// The version that is migrated from.
-  public let currentModel: NSManagedObjectModelReference
+  open private(set) var currentModel: NSManagedObjectModelReference
   /// The version that is migrated to.
-  public let nextModel: NSManagedObjectModelReference
+  open private(set) var nextModel: NSManagedObjectModelReference
   /// Called before the step: the manager's container has the store with the current model.
   open var willMigrateHandler: ((NSStagedMigrationManager, NSCustomMigrationStage) throws -> Void)?
   /// Called after the step: the manager's container has the store with the next model.

@@ -8,7 +8,7 @@ import FoundationCompatibility
 /// store stays as the stage before left it, and the next attempt goes on from there.
 open class NSStagedMigrationManager: NSObject {
   /// The stages, oldest first.
-  public let stages: [NSMigrationStage]
+  open private(set) var stages: [NSMigrationStage]
   /// While a handler of a stage runs, a container that has the store.
   open private(set) weak var container: NSPersistentContainer?
 

@@ -3,7 +3,7 @@ import Foundation
 /// The floor of a building. Positions of the host have none; an app meets one only in a location it decodes.
 open class CLFloor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Floors above the ground floor, which is 0.
-  public let level: Int
+  open private(set) var level: Int
 
   init(level: Int) {
     self.level = level

@@ -3,15 +3,23 @@ import Foundation
 /// Where the device points to. There is no compass, so nobody makes one: see `CLLocationManager.headingAvailable()`.
 open class CLHeading: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Degrees clockwise from magnetic north.
-  public let magneticHeading: CLLocationDirection
+  open private(set) var magneticHeading: CLLocationDirection
   /// Degrees clockwise from true north; unknown when negative.
-  public let trueHeading: CLLocationDirection
+  open private(set) var trueHeading: CLLocationDirection
   /// Degrees by which ``magneticHeading`` may be wrong; unknown when negative.
-  public let headingAccuracy: CLLocationDirection
-  public let x: CLHeadingComponentValue
-  public let y: CLHeadingComponentValue
-  public let z: CLHeadingComponentValue
-  public let timestamp: Date
+  open private(set) var headingAccuracy: CLLocationDirection
+  open private(set) var x: CLHeadingComponentValue
+  open private(set) var y: CLHeadingComponentValue
+  open private(set) var z: CLHeadingComponentValue
+  open private(set) var timestamp: Date
+
+  /// North, at this moment.
+  public override init() {
+    (magneticHeading, trueHeading, headingAccuracy) = (0, 0, 0)
+    (x, y, z) = (0, 0, 0)
+    timestamp = Date()
+    super.init()
+  }
 
   open class var supportsSecureCoding: Bool { true }
 

@@ -3,9 +3,9 @@ import Foundation
 /// Where a location came from.
 open class CLLocationSourceInformation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Whether software made it up, as the host does.
-  public let isSimulatedBySoftware: Bool
+  open private(set) var isSimulatedBySoftware: Bool
   /// Whether an accessory such as a car measured it.
-  public let isProducedByAccessory: Bool
+  open private(set) var isProducedByAccessory: Bool
 
   public init(
     softwareSimulationState isSoftware: Bool, andExternalAccessoryState isAccessory: Bool

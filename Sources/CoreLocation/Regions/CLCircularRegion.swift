@@ -2,9 +2,9 @@ import Foundation
 
 /// A circle around a place.
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
-  public let center: CLLocationCoordinate2D
+  open private(set) var center: CLLocationCoordinate2D
   /// Metres.
-  public let radius: CLLocationDistance
+  open private(set) var radius: CLLocationDistance
 
   /// - Parameter radius: metres.
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {

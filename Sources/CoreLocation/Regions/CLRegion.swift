@@ -3,7 +3,7 @@ import Foundation
 /// An area that a location manager watches. ``CLCircularRegion`` is the kind there is.
 open class CLRegion: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The name that tells it from other regions.
-  public let identifier: String
+  open private(set) var identifier: String
   /// Whether entering it is told.
   open var notifyOnEntry = true
   /// Whether leaving it is told.

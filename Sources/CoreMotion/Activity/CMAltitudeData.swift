@@ -3,9 +3,9 @@ import Foundation
 /// How the altitude changed. There is no barometer, so nobody makes it.
 open class CMAltitudeData: CMLogItem, @unchecked Sendable {
   /// Metres since the updates began.
-  public let relativeAltitude: NSNumber
+  open private(set) var relativeAltitude: NSNumber
   /// Kilopascals.
-  public let pressure: NSNumber
+  open private(set) var pressure: NSNumber
 
   public required init?(coder: NSCoder) {
     guard let altitude = coder.decodeObject(of: NSNumber.self, forKey: "relativeAltitude"),

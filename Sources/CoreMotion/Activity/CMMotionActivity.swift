@@ -6,8 +6,8 @@ open class CMMotionActivity: CMLogItem, @unchecked Sendable {
     "stationary", "walking", "running", "automotive", "cycling", "unknown",
   ]
   private let kinds: Set<String>
-  public let confidence: CMMotionActivityConfidence
-  public let startDate: Date
+  open private(set) var confidence: CMMotionActivityConfidence
+  open private(set) var startDate: Date
 
   open var stationary: Bool { kinds.contains("stationary") }
   open var walking: Bool { kinds.contains("walking") }

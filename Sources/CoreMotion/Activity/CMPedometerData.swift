@@ -2,19 +2,19 @@ import Foundation
 
 /// How far the person walked. There is no pedometer, so nobody makes it.
 open class CMPedometerData: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  public let startDate: Date
-  public let endDate: Date
-  public let numberOfSteps: NSNumber
+  open private(set) var startDate: Date
+  open private(set) var endDate: Date
+  open private(set) var numberOfSteps: NSNumber
   /// Metres.
-  public let distance: NSNumber?
-  public let floorsAscended: NSNumber?
-  public let floorsDescended: NSNumber?
+  open private(set) var distance: NSNumber?
+  open private(set) var floorsAscended: NSNumber?
+  open private(set) var floorsDescended: NSNumber?
   /// Seconds a metre.
-  public let currentPace: NSNumber?
+  open private(set) var currentPace: NSNumber?
   /// Steps a second.
-  public let currentCadence: NSNumber?
+  open private(set) var currentCadence: NSNumber?
   /// Seconds a metre.
-  public let averageActivePace: NSNumber?
+  open private(set) var averageActivePace: NSNumber?
 
   open class var supportsSecureCoding: Bool { true }
 

@@ -2,7 +2,13 @@ import Foundation
 
 /// A measurement of the accelerometer: gravity plus the acceleration that the person gives the device.
 open class CMAccelerometerData: CMLogItem, @unchecked Sendable {
-  public let acceleration: CMAcceleration
+  open private(set) var acceleration: CMAcceleration
+
+  /// Of a device that does not move.
+  public override init() {
+    acceleration = CMAcceleration()
+    super.init()
+  }
 
   init(_ acceleration: CMAcceleration, timestamp: TimeInterval) {
     self.acceleration = acceleration

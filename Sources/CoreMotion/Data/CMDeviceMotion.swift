@@ -3,11 +3,20 @@ import Foundation
 /// How the device is held and moved, with gravity told from what the person does.
 open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
   private let heldAttitude: CMAttitude
-  public let rotationRate: CMRotationRate
+  open private(set) var rotationRate: CMRotationRate
   /// Where down is, in units of gravity: of length 1.
-  public let gravity: CMAcceleration
+  open private(set) var gravity: CMAcceleration
   /// The acceleration that the person gives the device, in units of gravity.
-  public let userAcceleration: CMAcceleration
+  open private(set) var userAcceleration: CMAcceleration
+
+  /// Of a device that lies on a table and does not move.
+  public override init() {
+    gravity = CMAcceleration(x: 0, y: 0, z: -1)
+    userAcceleration = CMAcceleration()
+    rotationRate = CMRotationRate()
+    heldAttitude = CMAttitude(gravity: gravity)
+    super.init()
+  }
 
   init(
     gravity: CMAcceleration, userAcceleration: CMAcceleration, rotationRate: CMRotationRate,

@@ -2,7 +2,13 @@ import Foundation
 
 /// A measurement of the gyroscope.
 open class CMGyroData: CMLogItem, @unchecked Sendable {
-  public let rotationRate: CMRotationRate
+  open private(set) var rotationRate: CMRotationRate
+
+  /// Of a device that does not turn.
+  public override init() {
+    rotationRate = CMRotationRate()
+    super.init()
+  }
 
   init(_ rotationRate: CMRotationRate, timestamp: TimeInterval) {
     self.rotationRate = rotationRate

@@ -3,7 +3,10 @@ import Foundation
 /// Something that was measured, and when.
 open class CMLogItem: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Seconds of UIKit's clock, which counts from the start of the system.
-  public let timestamp: TimeInterval
+  open private(set) var timestamp: TimeInterval
+
+  /// Of no moment in particular.
+  public override init() { timestamp = 0 }
 
   init(timestamp: TimeInterval) {
     self.timestamp = timestamp

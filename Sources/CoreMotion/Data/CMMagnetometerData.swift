@@ -2,7 +2,7 @@ import Foundation
 
 /// A measurement of the magnetometer. There is none, not even a simulated one, so nobody makes it.
 open class CMMagnetometerData: CMLogItem, @unchecked Sendable {
-  public let magneticField: CMMagneticField
+  open private(set) var magneticField: CMMagneticField
 
   public required init?(coder: NSCoder) {
     magneticField = CMMagneticField(

@@ -30,4 +30,21 @@ extension FileManager {
   public func _hanok_containerURL(forSecurityApplicationGroupIdentifier name: String) -> URL? {
     containerURL(forSecurityApplicationGroupIdentifier: name)
   }
+
+  /// What is in a folder and in those in it.
+  public func _hanok_enumerator(
+    at url: URL, includingPropertiesForKeys keys: [URLResourceKey]?,
+    options: FileManager.DirectoryEnumerationOptions, errorHandler: ((URL, any Error) -> Bool)?
+  ) -> FileManager.DirectoryEnumerator? {
+    enumerator(
+      at: url, includingPropertiesForKeys: keys, options: options, errorHandler: errorHandler)
+  }
+
+  /// The paths of what is in a folder and in those in it.
+  public func _hanok_subpaths(atPath path: String) -> [String]? { subpaths(atPath: path) }
+
+  /// Who is signed in to iCloud.
+  public var _hanok_ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? {
+    ubiquityIdentityToken
+  }
 }

@@ -23,7 +23,7 @@ enum FoundationKeys {
     case "debugDescription": object.debugDescription
     case "hash": NSNumber(value: object.hash)
     case "class", "className": String(describing: type(of: object))
-    default: nil
+    default: workValue(key, object)
     }
   }
 

@@ -116,6 +116,13 @@ package enum ObservedObjects {
     guard mayObserve(object) else { return }
     for observation in observations(of: object) { observation.compare(object) }
   }
+
+  /// Something about any observed object of a class may have changed.
+  static func changed<Object: NSObject>(anyOf type: Object.Type) {
+    for object in lock.withLock({ nodes.values.compactMap { $0.object as? Object } }) {
+      changed(object)
+    }
+  }
 }
 
 /// A class whose objects tell of their changes with `ObservedObjects.changed(_:)`, once they are observed.

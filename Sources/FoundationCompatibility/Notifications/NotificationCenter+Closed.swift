@@ -17,4 +17,12 @@ extension NotificationCenter {
   public func _hanok_post(name: NSNotification.Name, object: Any?, userInfo: [AnyHashable: Any]?) {
     post(name: name, object: object, userInfo: userInfo)
   }
+
+  /// Calls a block for every notification.
+  public func _hanok_addObserver(
+    forName name: NSNotification.Name?, object: Any?, queue: OperationQueue?,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol {
+    addObserver(forName: name, object: object, queue: queue, using: block)
+  }
 }

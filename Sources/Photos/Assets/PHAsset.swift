@@ -10,6 +10,13 @@ open class PHAsset: PHObject, @unchecked Sendable {
   private let lock = NSLock()
   private var size: (width: Int, height: Int)?
 
+  /// An asset that is not of the library, without a picture.
+  public override init() {
+    file = PhotoFolder.File(url: URL(fileURLWithPath: "/dev/null"), date: .distantPast, size: 0)
+    isFavorite = false
+    super.init()
+  }
+
   init(file: PhotoFolder.File, identifier: String, isFavorite: Bool) {
     self.file = file
     self.isFavorite = isFavorite

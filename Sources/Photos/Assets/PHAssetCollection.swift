@@ -23,6 +23,12 @@ open class PHAssetCollection: PHCollection, @unchecked Sendable {
   }
   let kind: Kind
 
+  /// A collection that is not of the library, without assets.
+  public override init() {
+    kind = .folder("")
+    super.init()
+  }
+
   init(_ kind: Kind) {
     self.kind = kind
     let identifier =

@@ -2,11 +2,11 @@ import Foundation
 
 /// A file of an asset.
 open class PHAssetResource: NSObject, @unchecked Sendable {
-  public let type = PHAssetResourceType.photo
-  public let assetLocalIdentifier: String
+  open private(set) var type = PHAssetResourceType.photo
+  open private(set) var assetLocalIdentifier: String
   /// The file's name.
-  public let originalFilename: String
-  public let uniformTypeIdentifier: String
+  open private(set) var originalFilename: String
+  open private(set) var uniformTypeIdentifier: String
 
   private init(_ asset: PHAsset) {
     assetLocalIdentifier = asset.localIdentifier

@@ -3,7 +3,10 @@ import Foundation
 /// A picture or an album of the photo library. It does not change; fetch it again to see changes.
 open class PHObject: NSObject, NSCopying, @unchecked Sendable {
   /// Names the object from one start to the next. Of a picture: its path in the folder of pictures.
-  public let localIdentifier: String
+  open private(set) var localIdentifier: String
+
+  /// An object that is not of the library.
+  public override init() { localIdentifier = "" }
 
   init(localIdentifier: String) {
     self.localIdentifier = localIdentifier

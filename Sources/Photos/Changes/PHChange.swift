@@ -20,9 +20,9 @@ open class PHChange: NSObject, @unchecked Sendable {
 
 /// How an object changed.
 open class PHObjectChangeDetails<ObjectType: PHObject>: NSObject, @unchecked Sendable {
-  public let objectBeforeChanges: ObjectType
+  open private(set) var objectBeforeChanges: ObjectType
   /// The object as it is now; nil when it was deleted.
-  public let objectAfterChanges: ObjectType?
+  open private(set) var objectAfterChanges: ObjectType?
 
   init(before: ObjectType, after: ObjectType?) {
     objectBeforeChanges = before

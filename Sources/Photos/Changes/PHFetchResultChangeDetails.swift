@@ -2,14 +2,14 @@ import Foundation
 
 /// How the answer to a fetch changed, as steps for a list: remove, insert, change, move.
 open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject, @unchecked Sendable {
-  public let fetchResultBeforeChanges: PHFetchResult<ObjectType>
-  public let fetchResultAfterChanges: PHFetchResult<ObjectType>
+  open private(set) var fetchResultBeforeChanges: PHFetchResult<ObjectType>
+  open private(set) var fetchResultAfterChanges: PHFetchResult<ObjectType>
   /// Places in the old answer.
-  public let removedIndexes: IndexSet?
+  open private(set) var removedIndexes: IndexSet?
   /// Places in the new answer.
-  public let insertedIndexes: IndexSet?
+  open private(set) var insertedIndexes: IndexSet?
   /// Places in the new answer.
-  public let changedIndexes: IndexSet?
+  open private(set) var changedIndexes: IndexSet?
   private let moves: [(from: Int, to: Int)]
 
   public convenience init(

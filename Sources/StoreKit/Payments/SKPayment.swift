@@ -8,6 +8,9 @@ open class SKPayment: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
   open fileprivate(set) var applicationUsername: String?
   open fileprivate(set) var simulatesAskToBuyInSandbox = false
 
+  /// A payment for nothing in particular.
+  public override init() { productIdentifier = "" }
+
   fileprivate init(_ identifier: String) { productIdentifier = identifier }
 
   public convenience init(product: SKProduct) { self.init(product.productIdentifier) }

@@ -128,12 +128,15 @@ open class SKStorefront: NSObject, @unchecked Sendable {
 /// A payment on its way.
 @preconcurrency @MainActor
 open class SKPaymentTransaction: NSObject {
-  public let payment: SKPayment
+  open private(set) var payment: SKPayment
   open private(set) var transactionState = SKPaymentTransactionState.purchasing
   open private(set) var error: (any Error)?
   open var transactionIdentifier: String? { nil }
   open var transactionDate: Date? { nil }
   open var original: SKPaymentTransaction? { nil }
+
+  /// A transaction of a payment for nothing in particular.
+  public override init() { payment = SKPayment() }
 
   init(_ payment: SKPayment) { self.payment = payment }
 

@@ -2,11 +2,11 @@ public import Foundation
 
 /// A product of the store. The store tells of them: apps make none, but tests do, as subclasses.
 open class SKProduct: NSObject, @unchecked Sendable {
-  open var productIdentifier: String { "" }
-  open var localizedTitle: String { "" }
-  open var localizedDescription: String { "" }
-  open var price: NSDecimalNumber { .zero }
-  open var priceLocale: Locale { .current }
+  open private(set) var productIdentifier = ""
+  open private(set) var localizedTitle = ""
+  open private(set) var localizedDescription = ""
+  open private(set) var price = NSDecimalNumber.zero
+  open private(set) var priceLocale = Locale.current
   open var isFamilyShareable: Bool { false }
   open var isDownloadable: Bool { false }
   open var downloadContentLengths: [NSNumber] { [] }

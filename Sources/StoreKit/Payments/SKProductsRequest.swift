@@ -3,6 +3,7 @@ public import Foundation
 /// A request to the store. There is no store here: it ends as on a device that reaches it and finds nothing.
 @preconcurrency @MainActor
 open class SKRequest: NSObject {
+  @_disfavoredOverload
   open weak var delegate: (any SKRequestDelegate)?
   private var isCancelled = false
 
@@ -33,13 +34,18 @@ extension SKRequestDelegate {
 
 /// Asks the store for products; none is known here, so that each identifier is an invalid one.
 open class SKProductsRequest: SKRequest {
+  @_nonoverride
+  open weak var delegate: (any SKProductsRequestDelegate)? {
+    get { super.delegate as? any SKProductsRequestDelegate }
+    set { super.delegate = newValue }
+  }
   private let identifiers: Set<String>
 
   public init(productIdentifiers: Set<String>) { identifiers = productIdentifiers }
 
   override func finish() {
     let response = SKProductsResponse(invalidProductIdentifiers: identifiers.sorted())
-    (delegate as? any SKProductsRequestDelegate)?.productsRequest(self, didReceive: response)
+    delegate?.productsRequest(self, didReceive: response)
     super.finish()
   }
 }
@@ -52,7 +58,10 @@ public protocol SKProductsRequestDelegate: SKRequestDelegate {
 /// The products that the store has, and the identifiers of those that it does not have.
 open class SKProductsResponse: NSObject, @unchecked Sendable {
   open var products: [SKProduct] { [] }
-  public let invalidProductIdentifiers: [String]
+  open private(set) var invalidProductIdentifiers: [String]
+
+  /// The answer to no identifiers.
+  public override init() { invalidProductIdentifiers = [] }
 
   init(invalidProductIdentifiers: [String]) {
     self.invalidProductIdentifiers = invalidProductIdentifiers
@@ -61,7 +70,7 @@ open class SKProductsResponse: NSObject, @unchecked Sendable {
 
 /// Asks for the receipt of the app anew; there is none.
 open class SKReceiptRefreshRequest: SKRequest {
-  public let receiptProperties: [String: Any]?
+  open private(set) var receiptProperties: [String: Any]?
 
   public init(receiptProperties: [String: Any]? = nil) {
     self.receiptProperties = receiptProperties

@@ -137,8 +137,8 @@ open class UIScene: UIResponder {
 /// A URL that a scene is asked to open.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
-  public let url: URL
-  public let options = UIScene.OpenURLOptions()
+  open private(set) var url: URL
+  open private(set) var options = UIScene.OpenURLOptions()
   init(url: URL) { self.url = url }
 }
 

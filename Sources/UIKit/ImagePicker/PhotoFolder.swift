@@ -13,6 +13,12 @@ package enum PhotoFolder {
     package let url: URL
     package let date: Date
     package let size: Int
+
+    package init(url: URL, date: Date, size: Int) {
+      self.url = url
+      self.date = date
+      self.size = size
+    }
   }
 
   /// The pictures, newest first, with those in folders inside.

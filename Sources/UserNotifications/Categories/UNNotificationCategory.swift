@@ -2,15 +2,15 @@ import Foundation
 
 /// A kind of notifications and the actions they offer.
 open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
-  public let identifier: String
-  public let actions: [UNNotificationAction]
+  open private(set) var identifier: String
+  open private(set) var actions: [UNNotificationAction]
   /// Intents of Siri that it belongs to, kept to be read again.
-  public let intentIdentifiers: [String]
+  open private(set) var intentIdentifiers: [String]
   /// The text where previews are hidden, kept to be read again: they never are here.
-  public let hiddenPreviewsBodyPlaceholder: String
+  open private(set) var hiddenPreviewsBodyPlaceholder: String
   /// Deprecated since iOS 15.
-  public let categorySummaryFormat: String
-  public let options: UNNotificationCategoryOptions
+  open private(set) var categorySummaryFormat: String
+  open private(set) var options: UNNotificationCategoryOptions
 
   public init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],

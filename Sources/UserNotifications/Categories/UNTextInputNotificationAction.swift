@@ -2,8 +2,8 @@ import Foundation
 
 /// An action that asks for text; the answer is a ``UNTextInputNotificationResponse``.
 open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
-  public let textInputButtonTitle: String
-  public let textInputPlaceholder: String
+  open private(set) var textInputButtonTitle: String
+  open private(set) var textInputPlaceholder: String
 
   public init(
     identifier: String, title: String, options: UNNotificationActionOptions = [],

@@ -2,7 +2,7 @@ import Foundation
 
 /// The app's permissions, as the person answered.
 open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
-  public let authorizationStatus: UNAuthorizationStatus
+  open private(set) var authorizationStatus: UNAuthorizationStatus
   private let options: UNAuthorizationOptions
 
   init(_ authorization: Authorization) {

@@ -3,8 +3,8 @@ import Foundation
 /// A notification that was delivered. The system makes them.
 open class UNNotification: NSObject, NSCopying, @unchecked Sendable {
   /// When it was delivered.
-  public let date: Date
-  public let request: UNNotificationRequest
+  open private(set) var date: Date
+  open private(set) var request: UNNotificationRequest
 
   init(date: Date, request: UNNotificationRequest) {
     self.date = date

@@ -6,11 +6,11 @@ import UniformTypeIdentifiers
 /// When its request is added, the file is copied to a place of the app's own (iOS moves it), and the copy goes when
 /// the notification does.
 open class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
-  public let identifier: String
+  open private(set) var identifier: String
   /// The file; of a request that was added, the copy.
-  public let url: URL
+  open private(set) var url: URL
   /// The uniform type identifier of the file.
-  public let type: String
+  open private(set) var type: String
 
   /// The most bytes a file of a kind may have (Apple's table in UNNotificationAttachment).
   private static let limits: [(type: UTType, bytes: Int)] = [

@@ -3,11 +3,11 @@ import Foundation
 /// A scheduled notification: its content and its trigger.
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
   /// A later request with the same identifier takes this one's place.
-  public let identifier: String
+  open private(set) var identifier: String
   /// A copy of the content it was made with.
-  public let content: UNNotificationContent
+  open private(set) var content: UNNotificationContent
   /// When it is due; nil for at once.
-  public let trigger: UNNotificationTrigger?
+  open private(set) var trigger: UNNotificationTrigger?
 
   public init(
     identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?

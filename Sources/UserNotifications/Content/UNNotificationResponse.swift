@@ -3,9 +3,9 @@ import UIKit
 
 /// The person's response to a notification.
 open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
-  public let notification: UNNotification
+  open private(set) var notification: UNNotification
   /// The action's identifier; ``UNNotificationDefaultActionIdentifier`` for a tap on the notification.
-  public let actionIdentifier: String
+  open private(set) var actionIdentifier: String
   /// The scene it is for.
   @MainActor
   open var targetScene: UIScene? { UIApplication.shared.connectedScenes.first }

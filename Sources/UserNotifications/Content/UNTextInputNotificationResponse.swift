@@ -2,7 +2,7 @@ import Foundation
 
 /// The person's text in answer to a notification.
 open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
-  public let userText: String
+  open private(set) var userText: String
 
   init(notification: UNNotification, actionIdentifier: String, userText: String) {
     self.userText = userText

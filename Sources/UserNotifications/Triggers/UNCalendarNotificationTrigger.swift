@@ -2,7 +2,7 @@ import Foundation
 
 /// Is due when a clock and a calendar show given components: "at half past eight", "on the first at noon".
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  public let dateComponents: DateComponents
+  open private(set) var dateComponents: DateComponents
 
   /// - Parameters:
   ///   - dateComponents: what must match; their calendar and time zone are respected.

@@ -3,7 +3,7 @@ import Foundation
 /// When a notification is due. Apps make one of the subclasses.
 open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
   /// Whether it is due again and again.
-  public let repeats: Bool
+  open private(set) var repeats: Bool
 
   init(repeats: Bool) {
     self.repeats = repeats

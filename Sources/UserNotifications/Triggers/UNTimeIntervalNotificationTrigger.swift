@@ -3,7 +3,7 @@ import Foundation
 /// Is due some seconds after its request was added, once or again and again.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   /// In seconds.
-  public let timeInterval: TimeInterval
+  open private(set) var timeInterval: TimeInterval
   /// When its request was added; nil before.
   let start: Date?
 

@@ -3,7 +3,7 @@ import XCTest
 
 final class ProcessTests: XCTestCase {
   func testTheMachineIsNoApple() {
-    let process = ProcessInfo.processInfo
+    let process = _ProcessInfo.processInfo
     XCTAssertEqual(process.thermalState, .nominal)
     XCTAssertFalse(process.isiOSAppOnMac)
     XCTAssertFalse(process.isMacCatalystApp)
@@ -40,7 +40,7 @@ final class ProcessTests: XCTestCase {
 
   func testAnActivityRunsInTheBackgroundAndDoesNotExpire() {
     let end = expectation(description: "activity")
-    ProcessInfo.processInfo.performExpiringActivity(withReason: "saving") { isExpired in
+    _ProcessInfo.processInfo.performExpiringActivity(withReason: "saving") { isExpired in
       XCTAssertFalse(isExpired)
       XCTAssertFalse(Thread.isMainThread)
       end.fulfill()
@@ -50,7 +50,7 @@ final class ProcessTests: XCTestCase {
 
   func testProcessInfoCanBeMade() {
     XCTAssertEqual(
-      ProcessInfo().processIdentifier, ProcessInfo.processInfo.processIdentifier)
-    XCTAssertEqual(ProcessInfo().environment, ProcessInfo.processInfo.environment)
+      _ProcessInfo().processIdentifier, ProcessInfo.processInfo.processIdentifier)
+    XCTAssertEqual(_ProcessInfo().environment, ProcessInfo.processInfo.environment)
   }
 }

@@ -7,11 +7,11 @@ import UIKit
 extension AVCaptureDevice {
   /// One way in which a device gives media.
   open class Format: NSObject, @unchecked Sendable {
-    public let mediaType: AVMediaType
+    open private(set) var mediaType: AVMediaType
     /// The format of its pictures: for a camera the size as its sensor lies.
-    public let formatDescription: CMFormatDescription
+    open private(set) var formatDescription: CMFormatDescription
     /// How many pictures a second.
-    public let videoSupportedFrameRateRanges: [AVFrameRateRange]
+    open private(set) var videoSupportedFrameRateRanges: [AVFrameRateRange]
     let frameDuration: CMTime
 
     init(_ shape: CameraShape, _ sound: (rate: Int, channels: Int)?) {
@@ -51,8 +51,8 @@ extension AVCaptureDevice {
   /// Tells by which angles a camera's pictures are upright. The device is held as its screen shows it.
   @MainActor
   open class RotationCoordinator: NSObject {
-    public let device: AVCaptureDevice?
-    public let previewLayer: CALayer?
+    open private(set) var device: AVCaptureDevice?
+    open private(set) var previewLayer: CALayer?
 
     public init(device: AVCaptureDevice, previewLayer: CALayer?) {
       self.device = device
@@ -71,8 +71,8 @@ extension AVCaptureDevice {
 
 /// How many pictures a second a format has.
 open class AVFrameRateRange: NSObject, @unchecked Sendable {
-  public let minFrameRate: Double
-  public let maxFrameRate: Double
+  open private(set) var minFrameRate: Double
+  open private(set) var maxFrameRate: Double
 
   init(minFrameRate: Double, maxFrameRate: Double) {
     (self.minFrameRate, self.maxFrameRate) = (minFrameRate, maxFrameRate)

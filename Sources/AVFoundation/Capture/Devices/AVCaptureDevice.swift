@@ -48,7 +48,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   }
 
   let source: MediaSource
-  public let position: Position
+  open private(set) var position: Position
   private let lock = NSRecursiveLock()
   private var locks = 0
 

@@ -9,7 +9,7 @@ open class AVCaptureInput: NSObject, @unchecked Sendable {
   /// One kind of media that comes in.
   open class Port: NSObject, @unchecked Sendable {
     private(set) weak var owner: AVCaptureInput?
-    public let mediaType: AVMediaType
+    open private(set) var mediaType: AVMediaType
     open var isEnabled = true
 
     init(_ input: AVCaptureInput, _ mediaType: AVMediaType) {
@@ -33,7 +33,7 @@ open class AVCaptureInput: NSObject, @unchecked Sendable {
 
 /// A device as an input.
 open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
-  public let device: AVCaptureDevice
+  open private(set) var device: AVCaptureDevice
   private lazy var onlyPort = Port(self, device.hasMediaType(.video) ? .video : .audio)
 
   /// Throws if the device is not connected or the person does not allow its use; asks the first time.

@@ -53,7 +53,7 @@ struct PhotoPicture: Sendable {
 
 /// A photograph; of one that failed there is no picture.
 open class AVCapturePhoto: NSObject, @unchecked Sendable {
-  public let resolvedSettings: AVCaptureResolvedPhotoSettings
+  open private(set) var resolvedSettings: AVCaptureResolvedPhotoSettings
   private let settings: AVCapturePhotoSettings
   private let picture: PhotoPicture?
 

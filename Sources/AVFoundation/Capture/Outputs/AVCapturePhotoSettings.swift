@@ -8,10 +8,10 @@ open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
   nonisolated(unsafe) private static var lastID: Int64 = 0
 
   /// Tells photographs apart.
-  public let uniqueID: Int64
+  open private(set) var uniqueID: Int64
   /// Its format, by keys of video settings.
-  public let format: [String: Any]?
-  public let processedFileType: AVFileType?
+  open private(set) var format: [String: Any]?
+  open private(set) var processedFileType: AVFileType?
   open var rawPhotoPixelFormatType: OSType { 0 }
 
   open var flashMode = AVCaptureDevice.FlashMode.off
@@ -62,10 +62,10 @@ open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
 
 /// How a photograph was taken.
 open class AVCaptureResolvedPhotoSettings: NSObject, @unchecked Sendable {
-  public let uniqueID: Int64
-  public let photoDimensions: CMVideoDimensions
-  public let previewDimensions: CMVideoDimensions
-  public let expectedPhotoCount: Int
+  open private(set) var uniqueID: Int64
+  open private(set) var photoDimensions: CMVideoDimensions
+  open private(set) var previewDimensions: CMVideoDimensions
+  open private(set) var expectedPhotoCount: Int
   open var rawPhotoDimensions: CMVideoDimensions { CMVideoDimensions() }
   open var embeddedThumbnailDimensions: CMVideoDimensions { CMVideoDimensions() }
   open var livePhotoMovieDimensions: CMVideoDimensions { CMVideoDimensions() }

@@ -24,10 +24,10 @@ open class AVMetadataObject: NSObject {
     public static let face = ObjectType(rawValue: "face")
   }
 
-  public let type: ObjectType
+  open private(set) var type: ObjectType
   /// Where it is, in fractions of the picture.
-  public let bounds: CGRect
-  public let time: CMTime
+  open private(set) var bounds: CGRect
+  open private(set) var time: CMTime
 
   init(_ type: ObjectType, bounds: CGRect, time: CMTime) {
     (self.type, self.bounds, self.time) = (type, bounds, time)
@@ -42,9 +42,9 @@ open class AVMetadataObject: NSObject {
 /// A code that was found in a picture.
 open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
   /// The text of the code; nil if it is no text.
-  public let stringValue: String?
+  open private(set) var stringValue: String?
   /// In fractions of the picture.
-  public let corners: [CGPoint]
+  open private(set) var corners: [CGPoint]
 
   init(
     _ type: ObjectType, stringValue: String?, corners: [CGPoint], bounds: CGRect, time: CMTime

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// A camera is held as the screen shows it: pictures are upright at the angle of the interface.
 open class AVCaptureConnection: NSObject, @unchecked Sendable {
-  public let inputPorts: [AVCaptureInput.Port]
+  open private(set) var inputPorts: [AVCaptureInput.Port]
   public private(set) weak var output: AVCaptureOutput?
   public private(set) weak var videoPreviewLayer: AVCaptureVideoPreviewLayer?
   weak var session: AVCaptureSession?

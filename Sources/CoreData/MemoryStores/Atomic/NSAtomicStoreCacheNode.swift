@@ -3,7 +3,7 @@ import Foundation
 /// One object in an atomic store: its ID and its values by property name.
 open class NSAtomicStoreCacheNode: NSObject, @unchecked Sendable {
   /// The object's ID.
-  public let objectID: NSManagedObjectID
+  open private(set) var objectID: NSManagedObjectID
   /// The values by name: attributes, and cache nodes or sets of them for relationships.
   open var propertyCache: NSMutableDictionary? = NSMutableDictionary()
   /// How often the object was saved.

@@ -3,7 +3,7 @@ import Foundation
 /// The values of one object as an incremental store reads them.
 open class NSIncrementalStoreNode: NSObject, @unchecked Sendable {
   /// The object.
-  public let objectID: NSManagedObjectID
+  open private(set) var objectID: NSManagedObjectID
   /// Goes up when the values change: what optimistic locking compares.
   open private(set) var version: UInt64
   private var values: [String: Any]

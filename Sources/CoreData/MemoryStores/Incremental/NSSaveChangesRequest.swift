@@ -3,13 +3,13 @@ import Foundation
 /// A context's request to an incremental store to save.
 open class NSSaveChangesRequest: NSPersistentStoreRequest {
   /// Objects that are new.
-  public let insertedObjects: Set<NSManagedObject>?
+  open private(set) var insertedObjects: Set<NSManagedObject>?
   /// Objects that were changed.
-  public let updatedObjects: Set<NSManagedObject>?
+  open private(set) var updatedObjects: Set<NSManagedObject>?
   /// Objects that were deleted.
-  public let deletedObjects: Set<NSManagedObject>?
+  open private(set) var deletedObjects: Set<NSManagedObject>?
   /// Objects whose version is to go up without a change.
-  public let lockedObjects: Set<NSManagedObject>?
+  open private(set) var lockedObjects: Set<NSManagedObject>?
 
   open override var requestType: NSPersistentStoreRequestType { .saveRequestType }
 

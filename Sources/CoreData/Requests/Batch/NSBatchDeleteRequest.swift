@@ -65,9 +65,9 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
 /// The result of a batch deletion.
 open class NSBatchDeleteResult: NSPersistentStoreResult {
   /// A Boolean, a number or `[NSManagedObjectID]`, as the result type says.
-  public let result: Any?
+  open private(set) var result: Any?
   /// The kind of `result`.
-  public let resultType: NSBatchDeleteRequestResultType
+  open private(set) var resultType: NSBatchDeleteRequestResultType
 
   init(result: Any?, resultType: NSBatchDeleteRequestResultType) {
     self.result = result

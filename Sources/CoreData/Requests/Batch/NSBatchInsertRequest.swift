@@ -94,9 +94,9 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest {
 /// The result of a batch insertion.
 open class NSBatchInsertResult: NSPersistentStoreResult {
   /// A Boolean, a number or `[NSManagedObjectID]`, as the result type says.
-  public let result: Any?
+  open private(set) var result: Any?
   /// The kind of `result`.
-  public let resultType: NSBatchInsertRequestResultType
+  open private(set) var resultType: NSBatchInsertRequestResultType
 
   init(result: Any?, resultType: NSBatchInsertRequestResultType) {
     self.result = result

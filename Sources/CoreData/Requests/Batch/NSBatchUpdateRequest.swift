@@ -54,9 +54,9 @@ open class NSBatchUpdateRequest: NSPersistentStoreRequest {
 /// The result of a batch update.
 open class NSBatchUpdateResult: NSPersistentStoreResult {
   /// A Boolean, a number or `[NSManagedObjectID]`, as the result type says.
-  public let result: Any?
+  open private(set) var result: Any?
   /// The kind of `result`.
-  public let resultType: NSBatchUpdateRequestResultType
+  open private(set) var resultType: NSBatchUpdateRequestResultType
 
   init(result: Any?, resultType: NSBatchUpdateRequestResultType) {
     self.result = result

@@ -22,7 +22,7 @@ extension NSNotification.Name {
 /// Contexts of several threads may use one coordinator; it lets one of them in at a time.
 open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   /// The model, which cannot be changed any more.
-  public let managedObjectModel: NSManagedObjectModel
+  open private(set) var managedObjectModel: NSManagedObjectModel
   /// A name for debugging.
   open var name: String?
 

@@ -7,7 +7,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 /// next launch (`UISceneSession.stateRestorationActivity`).
 open class NSUserActivity: NSObject, @unchecked Sendable {
   // Unchecked, as Foundation's: an activity is filled in before it is handed on.
-  public let activityType: String
+  open private(set) var activityType: String
   open var title: String?
   /// Property list values under strings, to be kept from one launch to the next.
   open var userInfo: [AnyHashable: Any]?

@@ -264,6 +264,9 @@ public struct ModuleAdapter: Sendable {
     support.declarations = adapter.inherited.protocolNames.map {
       InheritedRequirements.defaultsClass($0, frameworks)
     }
+    support.adoptingClasses = ClosedMember.owners.filter {
+      adapter.index.entries[$0]?.inherits.isEmpty == false
+    }
     support.usesDynamicMembers = results.contains { $0.dynamicMembers }
     support.usesRequirementTests = results.contains { $0.requirementTests }
     support.managedClasses = adapter.index.renamedManagedClasses

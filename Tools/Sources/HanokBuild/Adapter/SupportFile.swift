@@ -8,6 +8,8 @@ struct SupportFile {
   var declarations: [String] = []
   /// Managed-object classes by the names that Objective-C knows them by, where that is not their own.
   var managedClasses: [String: String] = [:]
+  /// Foundation's classes that the sources let adopt protocols.
+  var adoptingClasses: Set<String> = []
   /// Whether sources ask objects of any class for members.
   var usesDynamicMembers = false
   /// Whether sources call optional requirements of the frameworks' protocols for their results.
@@ -28,7 +30,7 @@ struct SupportFile {
       ] {
         lines += export(name)
       }
-      lines += [Self.formats, Self.unarchiver, Self.authentication, Self.process]
+      lines += [Self.formats, Self.unarchiver, Self.authentication, Self.classes, Self.backups]
       lines += [closedMembers(isTest)]
     }
     if isTest || usesSelector || imports.contains("UIKit") {
@@ -117,14 +119,30 @@ struct SupportFile {
     return "@usableFromInline nonisolated let \(name) = \"\(name)\""
   }.joined(separator: "\n")
 
-  /// The system's version is iOS's.
-  private static let process = """
+  /// Classes in place of Foundation's, which nothing can derive from or which write nothing. In the module itself the
+  /// names come before Foundation's.
+  private static let classes = """
     #if canImport(FoundationCompatibility)
-    extension ProcessInfo {
-      @usableFromInline var operatingSystemVersion: OperatingSystemVersion { _hanok_systemVersion }
-      @usableFromInline var operatingSystemVersionString: String { _hanok_systemVersionText }
-      @usableFromInline func isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool {
-        _hanok_isAtLeast(version)
+    public typealias ProcessInfo = _ProcessInfo
+    public typealias PersonNameComponentsFormatter = _PersonNameComponentsFormatter
+    #endif
+    """
+
+  /// Whether files are left out of backups, which Foundation on Linux forgets.
+  private static let backups = """
+    #if canImport(FoundationCompatibility)
+    extension URL {
+      @usableFromInline mutating func setResourceValues(_ values: URLResourceValues) throws {
+        try _hanok_setResourceValues(values)
+      }
+      @usableFromInline
+      func resourceValues(forKeys keys: Set<URLResourceKey>) throws -> URLResourceValues {
+        try _hanok_resourceValues(forKeys: keys)
+      }
+    }
+    extension NSURL {
+      @usableFromInline func setResourceValue(_ value: Any?, forKey key: URLResourceKey) throws {
+        try _hanok_setResourceValue(value, forKey: key)
       }
     }
     #endif
@@ -133,7 +151,7 @@ struct SupportFile {
   /// Members that subclasses override though Foundation keeps them closed (see `ClosedMember`).
   private func closedMembers(_ isTest: Bool) -> String {
     let members = ClosedMember.declarations(
-      withUIKit: isTest || usesSelector || imports.contains("UIKit"))
+      withUIKit: isTest || usesSelector || imports.contains("UIKit"), adopting: adoptingClasses)
     return "#if canImport(FoundationCompatibility)\n\(members)\n#endif"
   }
 

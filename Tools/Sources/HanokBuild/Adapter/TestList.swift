@@ -86,11 +86,12 @@ struct TestList {
       """
   }
 
-  /// Tests are called on the main thread, so that those of the main actor need not be `async`.
+  /// Tests are called on the main thread, so that those of the main actor need not be `async`. Swift 6 lets those that
+  /// are not be sent to the main actor only when it is told not to look.
   private static func call(_ test: MemberFact, on name: String) -> String {
     if test.isAsync {
-      return "{ try asyncTest({ (test: \(name)) in { _ = try await test.\(test.name)() } })"
-        + "($0 as! \(name))() }"
+      return "{ try asyncTest({ (test: \(name)) in { nonisolated(unsafe) let test = test; "
+        + "_ = try await test.\(test.name)() } })($0 as! \(name))() }"
     }
     return "{ nonisolated(unsafe) let test = $0 as! \(name); "
       + "try MainActor.assumeIsolated { _ = try test.\(test.name)() } }"

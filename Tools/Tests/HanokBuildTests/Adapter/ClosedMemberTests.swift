@@ -28,6 +28,33 @@ final class ClosedMemberTests: XCTestCase {
     XCTAssertTrue(text.contains("{ super._hanok_statusCode + 1 }"), text)
   }
 
+  func testAClosureThatIsKept() {
+    let text = Adapting().text(
+      """
+      class Mock: NotificationCenter {
+        override func addObserver(
+          forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
+          using block: @escaping @Sendable (Notification) -> Void
+        ) -> any NSObjectProtocol { NSObject() }
+      }
+      """)
+    XCTAssertTrue(
+      text.contains(
+        "self._hanok_own_addObserver(forName:object:queue:using:) as (NSNotification.Name?, Any?, "
+          + "OperationQueue?, @escaping @Sendable (Notification) -> Void) -> any NSObjectProtocol"),
+      text)
+    XCTAssertTrue(
+      ClosedMember.declarations(withUIKit: false).contains(
+        "using p3: @escaping @Sendable (Notification) -> Void) -> any NSObjectProtocol"))
+  }
+
+  func testMembersOfAClassThatAdoptsAProtocolArePublic() {
+    let text = ClosedMember.declarations(withUIKit: false, adopting: ["FileManager"])
+    XCTAssertTrue(text.contains("public func fileExists("), text)
+    XCTAssertTrue(text.contains("public var ubiquityIdentityToken"), text)
+    XCTAssertTrue(text.contains("@usableFromInline var statusCode"), text)
+  }
+
   func testASubclassOverridesWhatTheMockOverrides() {
     let text = Adapting().text(
       """

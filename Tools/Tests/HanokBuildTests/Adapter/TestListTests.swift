@@ -111,7 +111,10 @@ final class TestListTests: XCTestCase {
   func testAsynchronousTestsAreAwaitedAndOthersRunOnTheMainActor() {
     let text = list(
       "class A: XCTestCase { func testSlow() async throws {}; func testFast() {} }")
-    XCTAssertTrue(text.contains("asyncTest({ (test: A) in { _ = try await test.testSlow() } })"))
+    XCTAssertTrue(
+      text.contains(
+        "asyncTest({ (test: A) in { nonisolated(unsafe) let test = test; "
+          + "_ = try await test.testSlow() } })"))
     XCTAssertTrue(text.contains("MainActor.assumeIsolated { _ = try test.testFast() }"))
   }
 

@@ -7,12 +7,14 @@ struct ClosedMember {
   var owner: String
   /// Its base name.
   var name: String
-  /// Labels and types of its parameters; nil for a property.
+  /// Labels and types of its parameters; nil for a property. A closure that is kept is `@escaping`.
   var parameters: [(label: String, type: String)]?
   /// The values of the last parameters when they are left out.
   var defaults: [String: String] = [:]
   var effects = ""
   var result = "Void"
+  /// Whether who calls it need not use the result.
+  var isDiscardable = false
   /// Whether UIKit has the one that stands in for Foundation's.
   var needsUIKit = false
   /// Whether UIKit has one more that takes an object as its first argument.
@@ -30,7 +32,10 @@ struct ClosedMember {
     return "(\(parameters.map(\.type).joined(separator: ", "))) \(effects)-> \(result)"
   }
 
-  static let all: [ClosedMember] = centers + files + responses
+  /// The classes that have such members.
+  static let owners = Set(all.map(\.owner))
+
+  static let all: [ClosedMember] = centers + files + responses + progress
 
   private static let posted = [
     (label: "name", type: "NSNotification.Name"), (label: "object", type: "Any?"),
@@ -50,6 +55,13 @@ struct ClosedMember {
         (label: "_", type: "Any"), (label: "selector", type: "Selector"),
         (label: "name", type: "NSNotification.Name?"), (label: "object", type: "Any?"),
       ], needsUIKit: true),
+    ClosedMember(
+      owner: "NotificationCenter", name: "addObserver",
+      parameters: [
+        (label: "forName", type: "NSNotification.Name?"), (label: "object", type: "Any?"),
+        (label: "queue", type: "OperationQueue?"),
+        (label: "using", type: "@escaping @Sendable (Notification) -> Void"),
+      ], result: "any NSObjectProtocol", isDiscardable: true),
     ClosedMember(
       owner: "NotificationCenter", name: "removeObserver",
       parameters: [(label: "_", type: "Any")], needsUIKit: true, takesObjects: true),
@@ -86,6 +98,27 @@ struct ClosedMember {
       owner: "FileManager", name: "containerURL",
       parameters: [(label: "forSecurityApplicationGroupIdentifier", type: "String")],
       result: "URL?"),
+    ClosedMember(
+      owner: "FileManager", name: "enumerator",
+      parameters: [
+        (label: "at", type: "URL"),
+        (label: "includingPropertiesForKeys", type: "[URLResourceKey]?"),
+        (label: "options", type: "FileManager.DirectoryEnumerationOptions"),
+        (label: "errorHandler", type: "((URL, any Error) -> Bool)?"),
+      ], defaults: ["options": "[]", "errorHandler": "nil"],
+      result: "FileManager.DirectoryEnumerator?"),
+    ClosedMember(
+      owner: "FileManager", name: "subpaths", parameters: [(label: "atPath", type: "String")],
+      result: "[String]?"),
+    ClosedMember(
+      owner: "FileManager", name: "ubiquityIdentityToken",
+      result: "(any NSCoding & NSCopying & NSObjectProtocol)?"),
+  ]
+
+  private static let progress: [ClosedMember] = [
+    ClosedMember(owner: "Progress", name: "fractionCompleted", result: "Double"),
+    ClosedMember(owner: "OperationQueue", name: "operationCount", result: "Int"),
+    ClosedMember(owner: "OperationQueue", name: "operations", result: "[Operation]"),
   ]
 
   private static let responses: [ClosedMember] = [
@@ -99,17 +132,17 @@ struct ClosedMember {
 
 extension ClosedMember {
   /// The members that a module has of its own.
-  fileprivate var declarations: [String] {
+  fileprivate func declarations(_ access: String) -> [String] {
     var overload = self
     if takesObjects { overload.parameters?[0].type = "AnyObject" }
-    return [declaration(asking: type)]
-      + (takesObjects ? [overload.declaration(asking: type)] : [])
+    return [declaration(asking: type, access)]
+      + (takesObjects ? [overload.declaration(asking: type, access)] : [])
   }
 
-  private func declaration(asking type: String) -> String {
+  private func declaration(asking type: String, _ access: String) -> String {
     let asked = "(self as? any OverridingObject)?._hanok_overriding(\"\(fullName)\")"
     guard let parameters else {
-      return "@usableFromInline var \(name): \(result) {\n"
+      return "\(access) var \(name): \(result) {\n"
         + "    \(asked) as? \(result) ?? _hanok_\(name)\n  }"
     }
     let names = parameters.indices.map { "p\($0)" }
@@ -122,7 +155,7 @@ extension ClosedMember {
     }.joined(separator: ", ")
     let attempt = effects.isEmpty ? "" : "try "
     return """
-      @usableFromInline func \(name)(\(written)) \(effects)-> \(result) {
+      \(isDiscardable ? "@discardableResult " : "")\(access) func \(name)(\(written)) \(effects)-> \(result) {
           if let own = \(asked) as? \(type) {
             return \(attempt)own(\(names.joined(separator: ", ")))
           }
@@ -132,13 +165,18 @@ extension ClosedMember {
   }
 
   /// What a module has of its own, by class.
-  static func declarations(withUIKit: Bool) -> String {
+  ///
+  /// - Parameter adopting: the classes that the module lets adopt protocols. If those are public, what fulfils them has to
+  ///   be public, too.
+  static func declarations(withUIKit: Bool, adopting: Set<String> = []) -> String {
     let members = all.filter { withUIKit || !$0.needsUIKit }
     let owners = members.map(\.owner).reduce(into: [String]()) {
       if !$0.contains($1) { $0.append($1) }
     }
     return owners.map { owner in
-      let texts = members.filter { $0.owner == owner }.flatMap(\.declarations).map { "  " + $0 }
+      let access = adopting.contains(owner) ? "public" : "@usableFromInline"
+      let texts = members.filter { $0.owner == owner }.flatMap { $0.declarations(access) }
+        .map { "  " + $0 }
       return "extension \(owner) {\n\(texts.joined(separator: "\n"))\n}"
     }.joined(separator: "\n")
   }

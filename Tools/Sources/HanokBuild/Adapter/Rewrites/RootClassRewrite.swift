@@ -6,7 +6,7 @@ internal import SwiftSyntax
 struct RootClassRewrite: Rewrite {
   let kinds: [SyntaxKind] = [.extensionDecl]
 
-  private static let classes = ["FileManager", "NotificationCenter", "ProcessInfo"]
+  private static let classes = ["FileManager", "NotificationCenter"]
 
   func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
     guard let type = node.as(ExtensionDeclSyntax.self), file.isActive(node),

@@ -1,0 +1,48 @@
+public import Foundation
+
+// Whether a file is left out of backups: an attribute of the file, as on Apple's systems. Foundation on Linux forgets
+// it; adapted modules have these in place of Foundation's members.
+
+extension URL {
+  /// Sets a file's properties.
+  public mutating func _hanok_setResourceValues(_ values: URLResourceValues) throws {
+    try setResourceValues(values)
+    if let isExcluded = values.isExcludedFromBackup { BackupMark.set(isExcluded, path) }
+  }
+
+  /// A file's properties.
+  public func _hanok_resourceValues(
+    forKeys keys: Set<URLResourceKey>
+  ) throws -> URLResourceValues {
+    var values = try resourceValues(forKeys: keys)
+    if keys.contains(.isExcludedFromBackupKey) {
+      values.isExcludedFromBackup = BackupMark.isSet(path)
+    }
+    return values
+  }
+}
+
+extension NSURL {
+  /// Sets one of a file's properties.
+  public func _hanok_setResourceValue(_ value: Any?, forKey key: URLResourceKey) throws {
+    guard key == .isExcludedFromBackupKey else { return try setResourceValue(value, forKey: key) }
+    let isExcluded = value.flatMap { DynamicValue($0).asNumber }?.boolValue ?? false
+    BackupMark.set(isExcluded, path ?? "")
+  }
+}
+
+/// The attribute that keeps a file out of backups.
+private enum BackupMark {
+  private static let name = "com.apple.metadata:com_apple_backup_excludeItem"
+  private static let value = Array("com.apple.backupd".utf8)
+
+  static func set(_ isExcluded: Bool, _ path: String) {
+    if isExcluded {
+      setxattr(path, name, value, value.count, 0, 0)
+    } else {
+      removexattr(path, name, 0)
+    }
+  }
+
+  static func isSet(_ path: String) -> Bool { getxattr(path, name, nil, 0, 0, 0) >= 0 }
+}
