@@ -3,7 +3,8 @@ extension UIApplication: RunningApplication {
 
   func open(link: URL) { open(link) }
 
-  func makeWindow() -> UIWindow {
+  /// A window of the system's in the app's scene, as large as the screen.
+  package func makeWindow() -> UIWindow {
     let scene = connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
     return scene.map(UIWindow.init(windowScene:)) ?? UIWindow(frame: UIScreen.main.bounds)
   }

@@ -17,6 +17,11 @@ final class MenuCell: UIView {
   private static let markColumn: CGFloat = 18
   private static let iconBox: CGFloat = 24
   private static let textPadding: CGFloat = 11
+  /// Pictures and marks grow with the text up to these sizes: the room is the title's.
+  private static let largestIcon: CGFloat = 28
+  private static let largestMark: CGFloat = 20
+
+  private var isOpen = false
 
   var isHighlighted = false {
     didSet { backgroundColor = isHighlighted ? Self.highlight : nil }
@@ -55,7 +60,7 @@ final class MenuCell: UIView {
     let color: UIColor = !isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : .label
     let isRow = arrangement == .row
     titleLabel.text = arrangement == .small && hasImage ? nil : item.element.title
-    titleLabel.font = .preferredFont(forTextStyle: isRow ? .body : .caption1)
+    titleLabel.font = titleFont
     titleLabel.adjustsFontForContentSizeCategory = true
     titleLabel.textColor = color
     titleLabel.textAlignment = isRow ? .natural : .center
@@ -73,6 +78,23 @@ final class MenuCell: UIView {
     setNeedsLayout()
   }
 
+  private var titleFont: UIFont {
+    guard arrangement == .row else { return .preferredFont(forTextStyle: .caption1) }
+    guard isOpen else { return .preferredFont(forTextStyle: .body) }
+    return .systemFont(ofSize: pointSize(.body), weight: .semibold)
+  }
+
+  /// The size of a style's text in this menu.
+  private func pointSize(_ style: UIFont.TextStyle) -> CGFloat {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).pointSize
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    let size = traitCollection.preferredContentSizeCategory
+    if previous?.preferredContentSizeCategory != size { update() }
+  }
+
   private var isLargeText: Bool {
     traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
@@ -82,10 +104,12 @@ final class MenuCell: UIView {
   private var image: UIImage? {
     let selected = leaf?.state == .on ? (item.element as? UIAction)?.selectedImage : nil
     guard let image = selected ?? item.element.image else { return nil }
-    let size: CGFloat = UIFont.preferredFont(forTextStyle: .body).pointSize
     return image.applyingSymbolConfiguration(
-      UIImage.SymbolConfiguration(pointSize: size, weight: .regular, scale: .medium)) ?? image
+      UIImage.SymbolConfiguration(pointSize: iconSize, weight: .regular, scale: .medium)) ?? image
   }
+
+  private var iconSize: CGFloat { min(pointSize(.body), Self.largestIcon) }
+  private var markSize: CGFloat { min(pointSize(.footnote), Self.largestMark) }
 
   private var mark: UIImage? {
     guard arrangement == .row else { return nil }
@@ -99,10 +123,9 @@ final class MenuCell: UIView {
       case .off: return nil
       }
     }
-    let size = UIFont.preferredFont(forTextStyle: .footnote).pointSize
     return UIImage(
       systemName: name,
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .semibold))
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: markSize, weight: .semibold))
   }
 
   private func updateAccessibility() {
@@ -135,10 +158,14 @@ final class MenuCell: UIView {
     return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 
-  private var textStart: CGFloat { Self.inset + (hasMarkColumn ? Self.markColumn : 0) }
+  private var textStart: CGFloat {
+    Self.inset + (hasMarkColumn ? max(Self.markColumn, markSize * 1.4) : 0)
+  }
+
+  private var iconBox: CGFloat { max(Self.iconBox, iconSize * 1.4) }
 
   private func textWidth(_ width: CGFloat) -> CGFloat {
-    let end = hasImage ? Self.inset + Self.iconBox + 8 : Self.inset
+    let end = hasImage ? Self.inset + iconBox + 8 : Self.inset
     return max(0, width - textStart - end)
   }
 
@@ -157,7 +184,7 @@ final class MenuCell: UIView {
       CGRect(x: textStart, y: top + title, width: width, height: subtitle))
     imageView.frame = placed(
       CGRect(
-        x: bounds.width - Self.inset - Self.iconBox, y: 0, width: Self.iconBox,
+        x: bounds.width - Self.inset - iconBox, y: 0, width: iconBox,
         height: bounds.height))
     markView.frame = placed(
       CGRect(x: 8, y: 0, width: textStart - 8 - 4, height: bounds.height))
@@ -185,13 +212,11 @@ final class MenuCell: UIView {
 
   /// Turns a submenu's chevron down while the submenu is open.
   func setOpen(_ isOpen: Bool) {
+    self.isOpen = isOpen
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     markView.transform =
       isOpen
       ? CGAffineTransform(rotationAngle: isRightToLeft ? -.pi / 2 : .pi / 2) : .identity
-    titleLabel.font =
-      isOpen
-      ? .systemFont(ofSize: titleLabel.font.pointSize, weight: .semibold)
-      : .preferredFont(forTextStyle: .body)
+    titleLabel.font = titleFont
   }
 }

@@ -113,14 +113,23 @@ final class MenuSession {
 
   private func reload() {
     guard isOpen, !isEnding else { return }
+    for panel in panels { panel.show(content(of: panel.menu)) }
+    placeAgain()
+  }
+
+  /// Gives the panels the room that their rows need now.
+  private func placeAgain() {
     for (index, panel) in panels.enumerated() {
-      panel.show(content(of: panel.menu))
       UIView.animate(withDuration: 0.25) {
         self.place(panel, isFirst: index == 0)
         panel.layoutIfNeeded()
+        if panel !== self.panels.last { panel.transform = Self.behindSubmenu }
       }
     }
   }
+
+  /// Panels step back while a submenu lies over them.
+  private static let behindSubmenu = CGAffineTransform(scaleX: 0.94, y: 0.94)
 
   // MARK: Opening
 
@@ -178,6 +187,7 @@ final class MenuSession {
   }
 
   private func place(_ panel: MenuPanel, isFirst: Bool) {
+    panel.transform = .identity
     guard isFirst else {
       panel.frame = frame(for: panel, startingAt: panel.frame)
       return
@@ -187,7 +197,6 @@ final class MenuSession {
       let arrangement = PreviewArrangement(
         preview: preview.frame, menu: panel.menu.children.isEmpty ? .zero : size, area: area)
       preview.target = arrangement.preview
-      panel.transform = .identity
       panel.frame = arrangement.menu
       isAbove = arrangement.isAbove
       origin = arrangement.origin
@@ -198,7 +207,6 @@ final class MenuSession {
       size: size, source: sourceFrame, area: area, attachment: request.attachment)
     isAbove = placement.isAbove
     origin = placement.origin(source: sourceFrame)
-    panel.transform = .identity
     panel.frame = placement.frame
   }
 
@@ -239,7 +247,7 @@ final class MenuSession {
     UIView.animate(springDuration: 0.35, bounce: 0.1, options: .allowUserInteraction) {
       panel.transform = .identity
       panel.alpha = 1
-      parent.transform = CGAffineTransform(scaleX: 0.94, y: 0.94)
+      parent.transform = Self.behindSubmenu
       parent.setShaded(true)
     }
   }
@@ -375,6 +383,9 @@ final class MenuSession {
   /// Another size of the window leaves nothing where it was.
   func windowDidResize() { if !isEnding { end(animated: false) } }
 
+  /// Rows have another height in another text size.
+  func textSizeDidChange() { if isOpen, !isEnding { placeAgain() } }
+
   /// Escape closes the menu, or its submenu. True when the key was the menu's.
   static func takes(_ key: UIKey) -> Bool {
     guard let current, !current.isEnding else { return false }
@@ -392,6 +403,7 @@ final class MenuOverlay: UIView {
   private let glass = UIVisualEffectView(effect: nil)
   private let dim = UIView()
   private var size: CGSize?
+  private var textSize: UIContentSizeCategory?
   /// The finger that the menu follows.
   private weak var finger: UITouch?
 
@@ -426,6 +438,14 @@ final class MenuOverlay: UIView {
     glass.frame = bounds
     if let size, size != bounds.size { session?.windowDidResize() }
     size = bounds.size
+    let category = traitCollection.preferredContentSizeCategory
+    if let textSize, textSize != category { session?.textSizeDidChange() }
+    textSize = category
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -65,13 +65,12 @@ open class UISearchBar: UIView {
   private let promptLabel = UILabel()
   private static let promptHeight: CGFloat = 19
 
-  /// The bar's height and the field's, in points, as on iOS 17.
-  private static let height: CGFloat = 56
-  private static let fieldHeight: CGFloat = 36
+  /// The room above and below the field together, in points, as on iOS 17: a field of 36 is in a bar of 56.
+  private static let fieldMargins: CGFloat = 20
   private static let inset: CGFloat = 8
   private static let scopeHeight: CGFloat = 44
-  /// In a navigation bar: 36 for the field and 16 around it, less of that above than below.
-  static let navigationHeight: CGFloat = 52
+  /// In a navigation bar there is less of it, and less above than below.
+  private static let navigationMargins: CGFloat = 16
   private var icons: [Icon: UIImage] = [:]
 
   public override init(frame: CGRect) {
@@ -403,6 +402,9 @@ open class UISearchBar: UIView {
     sizeDidChange()
   }
 
+  /// The text of the field has another size.
+  func fieldDidResize() { sizeDidChange() }
+
   private func sizeDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -419,8 +421,8 @@ open class UISearchBar: UIView {
 
   /// The bar's height in points, scopes included.
   var fittingHeight: CGFloat {
-    (isInNavigationBar ? Self.navigationHeight : Self.height) + (hasScopes ? Self.scopeHeight : 0)
-      + promptRoom
+    searchTextField.pillHeight + (isInNavigationBar ? Self.navigationMargins : Self.fieldMargins)
+      + (hasScopes ? Self.scopeHeight : 0) + promptRoom
   }
 
   private var promptRoom: CGFloat { prompt == nil ? 0 : Self.promptHeight }
@@ -450,7 +452,8 @@ open class UISearchBar: UIView {
     let cancelWidth = showsCancel ? cancelButton.sizeThatFits(area.size).width + Self.inset : 0
     let rowHeight = bounds.height - (hasScopes ? Self.scopeHeight : 0) - promptRoom
     promptLabel.frame = CGRect(x: area.minX, y: 4, width: area.width, height: Self.promptHeight - 2)
-    let middle = ((rowHeight - Self.fieldHeight) / 2).rounded()
+    let fieldHeight = min(searchTextField.pillHeight, max(36, rowHeight))
+    let middle = ((rowHeight - fieldHeight) / 2).rounded()
     let y = promptRoom + (isInNavigationBar ? 1 : middle)
     scopes.frame = CGRect(
       x: area.minX, y: bounds.height - Self.scopeHeight + 2, width: area.width, height: 32)
@@ -461,13 +464,13 @@ open class UISearchBar: UIView {
     let offset = searchFieldBackgroundPositionAdjustment
     searchTextField.frame = CGRect(
       x: area.minX + (isRightToLeft ? cancelWidth : 0), y: y,
-      width: max(0, area.width - cancelWidth), height: Self.fieldHeight
+      width: max(0, area.width - cancelWidth), height: fieldHeight
     ).offsetBy(dx: offset.horizontal, dy: offset.vertical)
     let buttonWidth = cancelButton.sizeThatFits(area.size).width
     let shownX = isRightToLeft ? area.minX : area.maxX - buttonWidth
     cancelButton.frame = CGRect(
       x: showsCancel ? shownX : isRightToLeft ? -buttonWidth : bounds.width, y: y,
-      width: buttonWidth, height: Self.fieldHeight)
+      width: buttonWidth, height: fieldHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -34,7 +34,8 @@ open class UISearchTextField: UITextField {
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 10
     layer.cornerCurve = .continuous
-    font = .systemFont(ofSize: 17)
+    font = .preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
     returnKeyType = .search
     clearButtonMode = .always
     leftViewMode = .always
@@ -42,14 +43,29 @@ open class UISearchTextField: UITextField {
     updateIcon()
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let size = traitCollection.preferredContentSizeCategory
+    guard previousTraitCollection?.preferredContentSizeCategory != size else { return }
+    withoutDecidingAppearance(updateIcon)
+    searchBar?.fieldDidResize()
+  }
+
+  /// The magnifying glass grows with the text, up to a size that leaves room for words.
+  private var iconSize: CGFloat {
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    return min(28, metrics.scaledValue(for: 16, compatibleWith: traitCollection))
+  }
+
   private func updateIcon() {
     let symbol = UIImage(
-      systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16))
+      systemName: "magnifyingglass",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: iconSize))
     guard leftView == nil || leftView === iconView else { return }
     let view = UIImageView(image: searchIcon ?? symbol)
     view.tintColor = .secondaryLabel
     view.contentMode = .center
-    view.frame = CGRect(x: 0, y: 0, width: 30, height: 36)
+    view.frame = CGRect(x: 0, y: 0, width: max(30, iconSize + 14), height: Self.height)
     iconView = view
     leftView = view
   }
@@ -118,12 +134,18 @@ open class UISearchTextField: UITextField {
       .offsetBy(dx: offset.horizontal, dy: offset.vertical)
   }
 
-  /// The height of the pill, as in a search bar.
+  /// The height of the pill at the usual text size, and what it has above and below a line of larger text.
   private static let height: CGFloat = 36
+  private static let padding: CGFloat = 15.5
+
+  /// The pill's height for the font.
+  var pillHeight: CGFloat {
+    max(Self.height, ((font?.lineHeight ?? 0) + Self.padding).rounded(.up))
+  }
 
   open override var intrinsicContentSize: CGSize {
     let size = super.intrinsicContentSize
-    return CGSize(width: size.width, height: max(Self.height, size.height))
+    return CGSize(width: size.width, height: max(pillHeight, size.height))
   }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {

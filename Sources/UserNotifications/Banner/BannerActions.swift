@@ -2,6 +2,7 @@ import UIKit
 
 /// The actions of a notification, one below another on glass.
 final class BannerActions: UIView {
+  /// The least height of a row.
   private static let rowHeight: CGFloat = 50
   private static let cornerRadius: CGFloat = 16
 
@@ -9,7 +10,14 @@ final class BannerActions: UIView {
   private let buttons: [UIButton]
   private var lines: [UIView] = []
 
-  var height: CGFloat { Self.rowHeight * CGFloat(buttons.count) }
+  private func heights(_ width: CGFloat) -> [CGFloat] {
+    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    return buttons.map { max(Self.rowHeight, $0.sizeThatFits(room).height.rounded(.up)) }
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: heights(size.width).reduce(0, +))
+  }
 
   init(_ actions: [UNNotificationAction], onChoice: @escaping (UNNotificationAction) -> Void) {
     buttons = actions.map { action in
@@ -41,14 +49,13 @@ final class BannerActions: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     glass.frame = bounds
-    for (number, button) in buttons.enumerated() {
-      button.frame = CGRect(
-        x: 0, y: Self.rowHeight * CGFloat(number), width: bounds.width, height: Self.rowHeight)
-    }
     let thickness = 1 / max(1, traitCollection.displayScale)
-    for (number, line) in lines.enumerated() {
-      line.frame = CGRect(
-        x: 0, y: Self.rowHeight * CGFloat(number + 1), width: bounds.width, height: thickness)
+    var y: CGFloat = 0
+    for (number, height) in heights(bounds.width).enumerated() {
+      buttons[number].frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+      y += height
+      guard lines.indices.contains(number) else { continue }
+      lines[number].frame = CGRect(x: 0, y: y, width: bounds.width, height: thickness)
     }
   }
 }

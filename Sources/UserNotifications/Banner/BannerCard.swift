@@ -19,6 +19,8 @@ final class BannerCard: UIView {
   private static let iconSide: CGFloat = 38
   private static let gap: CGFloat = 10
   private static let bodyLines = 4
+  /// The largest text that stands beside the icon, in points: that of the largest size below the accessibility sizes.
+  private static let largestBeside: CGFloat = 21
 
   init(_ notification: UNNotification) {
     super.init(frame: .zero)
@@ -40,19 +42,23 @@ final class BannerCard: UIView {
   required init?(coder: NSCoder) { nil }
 
   private func fill(_ content: UNNotificationContent) {
-    let font = UIFont.preferredFont(forTextStyle: .subheadline)
-    let bold = UIFont.systemFont(ofSize: font.pointSize, weight: .semibold)
+    let bold = UIFontMetrics(forTextStyle: .subheadline)
+      .scaledFont(for: .systemFont(ofSize: 15, weight: .semibold))
     title.text = content.title.isEmpty ? UIKitStrings.appName : content.title
     title.font = bold
     subtitle.text = content.subtitle
     subtitle.font = bold
     body.text = content.body
-    body.font = font
+    body.font = .preferredFont(forTextStyle: .subheadline)
     body.numberOfLines = Self.bodyLines
     time.text = UIKitStrings.text("now")
     time.font = .preferredFont(forTextStyle: .footnote)
     time.textColor = .secondaryLabel
+    for label in [title, subtitle, body, time] { label.adjustsFontForContentSizeCategory = true }
   }
+
+  /// Large text has the whole width below the icon, and titles wrap.
+  private var isLarge: Bool { title.font.pointSize > Self.largestBeside }
 
   private func showThumbnail(_ attachment: UNNotificationAttachment?) {
     guard let url = attachment?.url else { return }
@@ -68,8 +74,19 @@ final class BannerCard: UIView {
 
   // MARK: Layout
 
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
+  }
+
+  private func updateLines() {
+    for label in [title, subtitle] { label.numberOfLines = isLarge ? 3 : 1 }
+  }
+
   /// The frames of everything for a width.
   private func arrange(_ width: CGFloat) -> (frames: [(UIView, CGRect)], height: CGFloat) {
+    updateLines()
+    if isLarge { return arrangeBelow(width) }
     let left = Self.edge + Self.iconSide + Self.gap
     let right = width - Self.edge
     let timeSize = time.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
@@ -103,6 +120,30 @@ final class BannerCard: UIView {
         (thumbnail, CGRect(x: right - fitting, y: top, width: fitting, height: fitting)))
     }
     return (frames, height.rounded(.up))
+  }
+
+  /// The icon, the time and the thumbnail in a row, and the texts below.
+  private func arrangeBelow(_ width: CGFloat) -> (frames: [(UIView, CGRect)], height: CGFloat) {
+    let (left, right, side) = (Self.edge, width - Self.edge, Self.iconSide)
+    let room = CGSize(width: right - left, height: .greatestFiniteMagnitude)
+    let timeSize = time.sizeThatFits(room)
+    let row = max(side, timeSize.height)
+    func inRow(_ x: CGFloat, _ size: CGSize) -> CGRect {
+      CGRect(
+        x: x, y: Self.padding + (row - size.height) / 2, width: size.width, height: size.height)
+    }
+    let square = CGSize(width: side, height: side)
+    var frames: [(UIView, CGRect)] = [(icon, inRow(left, square))]
+    let end = hasThumbnail ? right - side - Self.gap : right
+    frames.append((time, inRow(end - timeSize.width, timeSize)))
+    if hasThumbnail { frames.append((thumbnail, inRow(right - side, square))) }
+    var y = Self.padding + row + Self.gap
+    for label in [title, subtitle, body] where label.text?.isEmpty == false {
+      let height = label.sizeThatFits(room).height
+      frames.append((label, CGRect(x: left, y: y, width: room.width, height: height)))
+      y += height + 1
+    }
+    return (frames, (y - 1 + Self.padding).rounded(.up))
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -29,16 +29,15 @@ final class BannerController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Where a banner stands on the screen.
-  static func frame(of banner: Banner) -> CGRect {
+  /// Where the banner stands on the screen: its window is no larger, since touches beside it are the app's.
+  var place: CGRect {
     let screen = UIScreen.main.bounds
-    let width = min(screen.width - margin * 2, widest)
-    let height = BannerCard(banner.notification).sizeThatFits(
-      CGSize(width: width, height: .greatestFiniteMagnitude)
-    ).height
+    let top = max(Self.margin, UIScreen.main.safeAreaInsets.top)
+    let width = min(screen.width - Self.margin * 2, Self.widest)
+    let size = card.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     return CGRect(
-      x: ((screen.width - width) / 2).rounded(), y: max(margin, UIScreen.main.safeAreaInsets.top),
-      width: width, height: height)
+      x: ((screen.width - width) / 2).rounded(), y: top, width: width,
+      height: min(size.height, max(0, screen.height - top - Self.margin)))
   }
 
   override func viewDidLoad() {
@@ -59,15 +58,45 @@ final class BannerController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    guard !isExpanded else { return }
-    card.bounds.size = view.bounds.size
-    card.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    let frame = isExpanded ? place : view.bounds
+    card.bounds.size = frame.size
+    card.center = CGPoint(x: frame.midX, y: frame.midY)
+    guard let actionPanel else { return }
+    let size = actionPanel.sizeThatFits(frame.size)
+    actionPanel.bounds.size = size
+    actionPanel.center = CGPoint(
+      x: frame.midX, y: frame.maxY + Self.margin + size.height / 2)
+  }
+
+  // MARK: The screen
+
+  /// The window takes the whole of a screen that changes.
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    fit()
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    let size = traitCollection.preferredContentSizeCategory
+    guard previous?.preferredContentSizeCategory != size else { return }
+    // The texts get their size after this.
+    DispatchQueue.main.async { [weak self] in self?.fit() }
+  }
+
+  private func fit() {
+    guard let window = view.window else { return }
+    window.frame = isExpanded ? UIScreen.main.bounds : place
+    view.frame = window.bounds
+    view.setNeedsLayout()
   }
 
   // MARK: Motion
 
   private var offscreen: CGAffineTransform {
-    CGAffineTransform(translationX: 0, y: -(card.bounds.height + Self.frame(of: banner).minY + 8))
+    CGAffineTransform(translationX: 0, y: -(card.bounds.height + place.minY + 8))
   }
 
   func slideIn() {
@@ -128,19 +157,14 @@ final class BannerController: UIViewController {
     guard !isExpanded, !isEnding, let window = view.window else { return }
     isExpanded = true
     onTouch?(true)
-    let frame = window.frame
-    window.frame = UIScreen.main.bounds
-    view.frame = window.bounds
-    card.transform = .identity
-    card.center = CGPoint(x: frame.midX, y: frame.midY)
     let panel = BannerActions(banner.actions) { [weak self] in self?.choose($0) }
-    panel.frame = CGRect(
-      x: frame.minX, y: frame.maxY + Self.margin, width: frame.width,
-      height: panel.height)
-    panel.alpha = 0
-    panel.transform = CGAffineTransform(translationX: 0, y: -20)
     view.addSubview(panel)
     actionPanel = panel
+    card.transform = .identity
+    fit()
+    view.layoutIfNeeded()
+    panel.alpha = 0
+    panel.transform = CGAffineTransform(translationX: 0, y: -20)
     let outside = UITapGestureRecognizer(
       target: self, action: Selector(BannerController.tappedOutside(_:), "tappedOutside:"))
     outside.cancelsTouchesInView = false

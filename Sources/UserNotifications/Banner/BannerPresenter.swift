@@ -25,8 +25,8 @@ final class BannerPresenter {
     guard !waiting.isEmpty else { return }
     let banner = waiting.removeFirst()
     let controller = BannerController(banner: banner)
-    // No larger than the banner: touches beside it are the app's.
-    let window = UIWindow(frame: BannerController.frame(of: banner))
+    let window = UIApplication.shared.makeWindow()
+    window.frame = controller.place
     window.clipsToBounds = false
     window.windowLevel = .alert - 1
     window.rootViewController = controller

@@ -35,6 +35,53 @@ final class MenuTests: XCTestCase {
     XCTAssertEqual(panel.frame.minY, 244 + 8)
   }
 
+  // MARK: Text size
+
+  private func setTextSize(_ size: UIContentSizeCategory) {
+    stage.window.traitOverrides.preferredContentSizeCategory = size
+    stage.settle()
+  }
+
+  /// Its rows have room for their titles.
+  private func checkRoom(_ panel: MenuPanel, line: UInt = #line) {
+    for cell in panel.cells {
+      for case let label as UILabel in cell.subviews where label.text?.isEmpty == false {
+        let room = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
+        XCTAssertLessThanOrEqual(
+          label.sizeThatFits(room).height, label.bounds.height + 0.5, label.text ?? "", line: line)
+      }
+      for case let image as UIImageView in cell.subviews where image.image != nil {
+        XCTAssertLessThanOrEqual(image.image?.size.width ?? 0, image.bounds.width, line: line)
+      }
+    }
+  }
+
+  func testAnOpenMenuFollowsTheTextSize() async throws {
+    let image = UIImage(systemName: "trash")
+    let more = UIMenu(title: "More", children: [action("Duplicate This")])
+    _ = makeButton(
+      UIMenu(children: [UIAction(title: "Delete This Bottle", image: image) { _ in }, more]))
+    stage.tap(70, 222)
+    stage.settle()
+    let panel = try XCTUnwrap(stage.panels.first)
+    let size = panel.bounds.size
+    setTextSize(.accessibilityExtraExtraExtraLarge)
+    XCTAssertEqual(panel.bounds.width, 320)
+    XCTAssertGreaterThan(panel.bounds.height, 2 * size.height)
+    checkRoom(panel)
+    stage.tap(row: "More")
+    stage.settle()
+    setTextSize(.accessibilityLarge)
+    for panel in stage.panels { checkRoom(panel) }
+    XCTAssertEqual(panel.transform.a, 0.94, accuracy: 0.001, "it stays behind its submenu")
+    setTextSize(.large)
+    XCTAssertEqual(panel.bounds.size, size)
+    stage.tap(row: "Duplicate This")
+    XCTAssertEqual(chosen, ["Duplicate This"])
+  }
+
+  // MARK: Choosing
+
   func testSlidingFromTheButtonToARowChoosesIt() async {
     _ = makeButton(UIMenu(children: [action("A"), action("B")]))
     stage.down(70, 222)

@@ -1,6 +1,6 @@
-import UIKit
 import XCTest
 
+@testable import UIKit
 @testable import UserNotifications
 
 /// A banner under a finger and by itself.
@@ -45,6 +45,77 @@ final class BannerTests: XCTestCase {
     XCTAssertLessThan(frame.height, 100)
     XCTAssertFalse(try XCTUnwrap(banner.view.window).isKeyWindow)
   }
+
+  // MARK: The screen
+
+  /// Gives the screen another size or text size, as a host does for the app's scene.
+  private func setScreen(
+    _ stage: NotificationStage, _ change: (inout ScreenDescription) -> Void
+  ) async {
+    let scene = UIWindowScene(
+      session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
+    for window in UIApplication.shared.windows { window.windowScene = scene }
+    var screen = ScreenDescription()
+    change(&screen)
+    UIApplication.shared.screenDidChange(screen)
+    scene.screenDidChange()
+    for _ in 0..<3 { await stage.drain() }
+    await stage.settle()
+    addTeardownBlock { @MainActor in UIApplication.shared.screenDidChange(ScreenDescription()) }
+  }
+
+  func testItFollowsTheScreensSize() async throws {
+    let (stage, banner) = try await show()
+    let window = try XCTUnwrap(banner.view.window)
+    let height = window.frame.height
+    await setScreen(stage) { $0.size = CGSize(width: 844, height: 390) }
+    XCTAssertEqual(window.frame, CGRect(x: 212, y: window.frame.minY, width: 420, height: height))
+    await setScreen(stage) { $0.size = CGSize(width: 320, height: 568) }
+    XCTAssertEqual(window.frame.width, 304)
+    XCTAssertEqual(window.frame.minX, 8)
+    XCTAssertEqual(window.frame.height, height)
+    await stage.tap("It is ready.")
+    XCTAssertEqual(owner.responses.count, 1)
+  }
+
+  func testItsTextFollowsTheTextSize() async throws {
+    let (stage, banner) = try await show()
+    let window = try XCTUnwrap(banner.view.window)
+    let height = window.frame.height
+    await setScreen(stage) {
+      $0.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    }
+    XCTAssertGreaterThan(window.frame.height, 2 * height)
+    var views: [UIView] = [banner.view]
+    var texts: Set<String> = []
+    while let view = views.popLast() {
+      views += view.subviews
+      guard let label = view as? UILabel, let text = label.text, !text.isEmpty else { continue }
+      texts.insert(text)
+      let room = CGSize(width: label.bounds.width + 0.5, height: .greatestFiniteMagnitude)
+      XCTAssertLessThanOrEqual(label.sizeThatFits(room).height, label.bounds.height + 0.5, text)
+      XCTAssertTrue(banner.view.bounds.contains(label.convert(label.bounds, to: banner.view)), text)
+    }
+    XCTAssertTrue(texts.isSuperset(of: ["Tea", "It is ready.", "now"]))
+  }
+
+  func testItsActionsFollowTheScreensSize() async throws {
+    let category = UNNotificationCategory(
+      identifier: "TEA",
+      actions: [UNNotificationAction(identifier: "drink", title: "Drink", options: .foreground)],
+      intentIdentifiers: [])
+    let (stage, banner) = try await show(category)
+    banner.expand()
+    await stage.settle()
+    await setScreen(stage) { $0.size = CGSize(width: 844, height: 390) }
+    XCTAssertEqual(banner.view.window?.frame, UIScreen.main.bounds)
+    XCTAssertEqual(try XCTUnwrap(stage.middle(of: "Drink")).x, 422, accuracy: 1)
+    XCTAssertEqual(try XCTUnwrap(stage.middle(of: "Tea")).x, 422, accuracy: 20)
+    await stage.tap("Drink")
+    XCTAssertEqual(owner.responses.map(\.actionIdentifier), ["drink"])
+  }
+
+  // MARK: Touches
 
   func testItGoesByItself() async throws {
     let (stage, _) = try await show()

@@ -15,6 +15,9 @@ final class StateView: UIView {
 
   /// Called when the button is tapped.
   var onAction: (() -> Void)?
+  /// The height of what stands at the top and must stay free.
+  var inset: CGFloat = 0 { didSet { top?.constant = inset } }
+  private var top: NSLayoutConstraint?
 
   private let scrollView = UIScrollView()
   private let symbolView = UIImageView()
@@ -84,8 +87,11 @@ final class StateView: UIView {
     let safeArea = view.safeAreaLayoutGuide
     let bottom = bottomAnchor.constraint(equalTo: safeArea.bottomAnchor)
     bottom.priority = .defaultHigh
+    let top = topAnchor.constraint(equalTo: safeArea.topAnchor, constant: inset)
+    self.top = top
+    self.inset = inset
     NSLayoutConstraint.activate([
-      topAnchor.constraint(equalTo: safeArea.topAnchor, constant: inset),
+      top,
       bottom,
       bottomAnchor.constraint(lessThanOrEqualTo: view.keyboardLayoutGuide.topAnchor),
       leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),

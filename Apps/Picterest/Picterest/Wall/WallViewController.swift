@@ -79,6 +79,9 @@ final class WallViewController: UIViewController {
     searchBar.delegate = self
     searchBar.searchBarStyle = .minimal
     searchBar.placeholder = WallTexts.searchPlaceholder
+    // The words of a large placeholder get smaller where the field is too narrow for them.
+    searchBar.searchTextField.adjustsFontSizeToFitWidth = true
+    searchBar.searchTextField.minimumFontSize = 17
     searchBar.searchTextField.accessibilityIdentifier = "search-field"
     searchBar.searchTextField.accessibilityLabel = WallTexts.searchPlaceholder
   }
@@ -105,7 +108,16 @@ final class WallViewController: UIViewController {
   }
 
   /// The height of the search field's header.
-  var headerHeight: CGFloat { hasSearch ? SearchHeaderView.height : 0 }
+  var headerHeight: CGFloat { hasSearch ? SearchHeaderView.height(for: traitCollection) : 0 }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    let size = traitCollection.preferredContentSizeCategory
+    guard hasSearch, previous?.preferredContentSizeCategory != size else { return }
+    stateView.inset = headerHeight
+    placeholderView.setNeedsDisplay()
+    collectionView.collectionViewLayout.invalidateLayout()
+  }
 
   @objc private func refresh() {
     viewModel.reload()

@@ -55,6 +55,15 @@ final class LargeTextTests: XCTestCase {
     XCTAssertLessThanOrEqual(long.frame.maxY, 240)
   }
 
+  func testTheWallsHeaderGrowsWithTheText() async {
+    func height(_ size: UIContentSizeCategory) -> CGFloat {
+      SearchHeaderView.height(for: UITraitCollection(preferredContentSizeCategory: size))
+    }
+    XCTAssertEqual(height(.small), 56)
+    XCTAssertEqual(height(.large), 56)
+    XCTAssertGreaterThan(height(.accessibilityExtraExtraExtraLarge), 90)
+  }
+
   func testLargeTextHasAFieldsNameAboveIt() async {
     let field = FormField(placeholder: "Account Name", identifier: "account")
     XCTAssertEqual(field.textField.placeholder, "Account Name")

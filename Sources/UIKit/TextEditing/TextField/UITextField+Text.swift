@@ -109,34 +109,36 @@ extension UITextField {
     options.width = width
     options.lineLimit = 1
     options.breakMode = .truncateTail
-    let full = TextLayoutCache.shared.layout(text.content, options: direction)
-    let size = (font ?? .systemFont(ofSize: 17)).pointSize
-    guard adjustsFontSizeToFitWidth, full.size.width > width, full.size.width > 0, size > 0 else {
-      return TextLayoutCache.shared.layout(text.content, options: options)
-    }
-    let factor = max(minimumFontSize / size, width / full.size.width * 0.995)
-    return TextLayoutCache.shared.layout(text.scaled(by: min(1, factor)).content, options: options)
+    let content = adjustsFontSizeToFitWidth ? shrunk(text, to: width).content : text.content
+    return TextLayoutCache.shared.layout(content, options: options)
   }
 
-  private func placeholderLayout(_ text: AttributedText, width: CGFloat) -> TextLayout {
-    var options = direction
-    options.width = width
-    options.lineLimit = 1
-    options.breakMode = .truncateTail
-    return TextLayoutCache.shared.layout(text.content, options: options)
+  /// The text in a size, not below the least, in which it is no wider than the width.
+  private func shrunk(_ text: AttributedText, to width: CGFloat) -> AttributedText {
+    let size = (font ?? .systemFont(ofSize: 17)).pointSize
+    let least = size > 0 ? min(1, minimumFontSize / size) : 1
+    var factor: CGFloat = 1
+    // Letters of another size stand at other distances: the first guess may be too wide.
+    for _ in 0..<4 {
+      let scaled = factor == 1 ? text : text.scaled(by: factor)
+      let needed = TextLayoutCache.shared.layout(scaled.content, options: direction).size.width
+      guard needed > width, factor > least else { return scaled }
+      factor = max(least, factor * width / needed * 0.995)
+    }
+    return text.scaled(by: factor)
   }
 
   /// Whether the placeholder is shown and does not fit.
   package var isPlaceholderCut: Bool {
     guard text?.isEmpty != false, placeholderStorage != nil else { return false }
     let width = placeholderRect(forBounds: bounds).width
-    return placeholderLayout(placeholderContent, width: width).isTruncated
+    return fittedLayout(placeholderContent, width: width).isTruncated
   }
 
   func paintPlaceholder(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), placeholderStorage != nil else { return }
     let text = placeholderContent
-    let layout = placeholderLayout(text, width: rect.width)
+    let layout = fittedLayout(text, width: rect.width)
     let origin = CGPoint(
       x: rect.minX + textLeft(layout.size.width, width: rect.width),
       y: rect.minY + textTop(layout, height: rect.height))
