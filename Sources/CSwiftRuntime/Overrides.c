@@ -158,6 +158,36 @@ void hanok_install_overrides(const void *metatype) {
   free(found);
 }
 
+struct hanok_slot hanok_overridden_slot(const void *metatype, uint32_t kind) {
+  struct overridden found[8];
+  const size_t count = overridden(metatype, false, found, 8);
+  for (size_t i = 0; i < count && i < 8; i++) {
+    if ((found[i].method->flags & method_kind) != kind) continue;
+    return (struct hanok_slot){slot(found[i].class, found[i].method), found[i].class};
+  }
+  return (struct hanok_slot){0, NULL};
+}
+
+const void *hanok_implementing_class(const void *metatype, struct hanok_slot slot) {
+  const struct class_metadata *last = metatype;
+  while (last && last->description != slot.class) last = last->superclass;
+  if (!last) return NULL;
+  const struct class_metadata *each = metatype;
+  const void *implementation = ((const void *const *)metatype)[slot.index];
+  while (each != last &&
+         ((const void *const *)each->superclass)[slot.index] == implementation) {
+    each = each->superclass;
+  }
+  return each;
+}
+
+void hanok_install_method(const void *metatype, size_t index, const void *method) {
+  struct replacement replacement = {index, ((const void *const *)metatype)[index], method};
+  struct installation installation = {metatype, &replacement, 1};
+  install(metatype, &installation);
+  hanok_all_classes(install, &installation);
+}
+
 bool hanok_overrides(const void *metatype, const void *probe, size_t index) {
   struct overridden found[64];
   const size_t count = overridden(probe, false, found, 64);

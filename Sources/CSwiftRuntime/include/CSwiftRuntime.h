@@ -26,6 +26,27 @@ void hanok_install_overrides(const void *metatype);
 bool hanok_overrides(const void *metatype, const void *probe, size_t index);
 /// What the class that has it from the beginning does in the first method that `metatype` overrides.
 const void *hanok_overridden_method(const void *metatype);
+
+/// Where classes keep the implementation of a method, in words, 0 if that is unknown; and the description of the class
+/// that has it from the beginning.
+struct hanok_slot {
+  size_t index;
+  const void *class;
+};
+/// The first method that `metatype` overrides of a kind: 0 for methods, 2 for getters, 3 for setters.
+struct hanok_slot hanok_overridden_slot(const void *metatype, uint32_t kind);
+/// The class, `metatype` or one that it inherits from, whose implementation of a method objects of `metatype` have; null if
+/// they have none.
+const void *hanok_implementing_class(const void *metatype, struct hanok_slot slot);
+/// Gives `metatype` an implementation of a method, and those of its subclasses that inherit it.
+void hanok_install_method(const void *metatype, size_t index, const void *method);
+/// Leads all calls of a function to `target`. Returns code that does what the function did; null, with nothing done, for a
+/// function that begins with instructions that cannot be moved.
+const void *hanok_detour(const void *function, const void *target);
+/// Code that goes on to `target`, where `hanok_called_entry` returns `entry` once; null when there is no more of it.
+const void *hanok_thunk(const void *target, const void *entry);
+const void *hanok_called_entry(void);
+
 /// What `metatype` does in the initialiser that is the first in the source of `probe`, a class that overrides it.
 const void *hanok_initializer(const void *metatype, const void *probe);
 /// Call an initialiser of the class `metatype`, which consumes its arguments: a pointer to an object or a value, the

@@ -11,7 +11,7 @@ public func _hanok_bitCast<From, To>(_ value: From, to type: To.Type) -> To {
     } else {
       value as AnyObject
     }
-  guard let result = object as? To else {
+  guard let result = object as? To ?? (object as? BlockObject)?.block as? To else {
     preconditionFailure("\(Swift.type(of: object)) is no \(type)")
   }
   return result

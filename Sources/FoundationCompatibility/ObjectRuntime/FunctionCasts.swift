@@ -7,158 +7,183 @@ import Foundation
 /// A closure as an object.
 final class BlockObject: NSObject {
   let call: (AnyObject, [Any?]) -> SelectorResult
-  init(_ call: @escaping (AnyObject, [Any?]) -> SelectorResult) { self.call = call }
-}
+  /// The closure, if it may be asked for.
+  private(set) var block: Any?
 
-/// An argument as a function takes it.
-private func argument<T>(_ given: [Any?], _ index: Int, as type: T.Type) -> T {
-  let value: Any? = given.indices.contains(index) ? given[index] : nil
-  guard let result = value as? T ?? (value as Any) as? T else {
-    fatalError("argument \(index + 1) of a method that was exchanged is not \(type)")
+  init<Owner, each A, R>(_ block: @escaping (Owner, repeat each A) -> R) {
+    call = { object, given in
+      guard let owner = object as? Owner else { return .wrongTarget }
+      var arguments = Arguments(given: given)
+      return .returned(block(owner, repeat arguments.next((each A).self)))
+    }
   }
-  return result
+
+  /// A closure of the main actor, which the method's callers are on.
+  init<Owner, each A, R>(isolated block: @escaping @MainActor (Owner, repeat each A) -> R) {
+    call = { object, given in
+      guard let owner = object as? Owner else { return .wrongTarget }
+      let inputs = Unchecked(value: (owner, Arguments(given: given)))
+      let result = MainActor.assumeIsolated {
+        var arguments = inputs.value.1
+        return Unchecked(
+          value: block(inputs.value.0, repeat arguments.next((each A).self)) as Any)
+      }
+      return .returned(result.value)
+    }
+  }
+
+  func keeping(_ block: Any) -> BlockObject {
+    self.block = block
+    return self
+  }
 }
 
-/// Calls what a method did.
-private func call<R>(_ imp: IMP?, _ object: Any, _ arguments: [Any?], returning type: R.Type) -> R {
-  guard let imp else { fatalError("a method that was exchanged is called before it is known") }
-  switch Implementation.at(imp).call(object as AnyObject, arguments) {
-  case .returned(let value):
-    if let result = value as? R ?? (value as Any) as? R ?? () as? R { return result }
-    fatalError("a method that was exchanged returns \(value ?? "nothing"), not \(type)")
-  case .wrongTarget: fatalError("a method that was exchanged is none of \(object)'s")
-  case .wrongArgument(let index, let wanted):
-    fatalError("argument \(index + 1) of a method that was exchanged is not \(wanted)")
+private struct Unchecked<Value>: @unchecked Sendable {
+  let value: Value
+}
+
+/// Arguments as a function takes them.
+struct Arguments {
+  let given: [Any?]
+  private var index = 0
+
+  init(given: [Any?]) { self.given = given }
+
+  mutating func next<T>(_ type: T.Type) -> T {
+    let value: Any? = given.indices.contains(index) ? given[index] : nil
+    index += 1
+    guard let result = value as? T ?? (value as Any) as? T else {
+      fatalError("argument \(index) of a method that was exchanged is not \(type)")
+    }
+    return result
+  }
+}
+
+/// A method's implementation, or none.
+public protocol MethodImplementation {
+  /// Calls it.
+  func _hanok_call<R>(_ object: Any, _ arguments: [Any?]) -> R
+}
+extension OpaquePointer: MethodImplementation {
+  public func _hanok_call<R>(_ object: Any, _ arguments: [Any?]) -> R {
+    Implementation.at(self).call(object, arguments)
+  }
+}
+extension Optional: MethodImplementation where Wrapped == OpaquePointer {
+  public func _hanok_call<R>(_ object: Any, _ arguments: [Any?]) -> R {
+    guard let self else { fatalError("a method that was exchanged is called before it is known") }
+    return self._hanok_call(object, arguments)
   }
 }
 
 /// The earlier implementation of a method with no argument, as a function.
-public func unsafeBitCast<Owner, R>(
-  _ x: IMP?, to type: ((Owner, Selector) -> R).Type
+public func unsafeBitCast<M: MethodImplementation, Owner, R>(
+  _ x: M, to type: ((Owner, Selector) -> R).Type
 ) -> (Owner, Selector) -> R {
-  { owner, _ in call(x, owner, [], returning: R.self) }
-}
-
-/// The earlier implementation of a method with no argument, as a function.
-public func unsafeBitCast<Owner, R>(
-  _ x: IMP, to type: ((Owner, Selector) -> R).Type
-) -> (Owner, Selector) -> R {
-  { owner, _ in call(x, owner, [], returning: R.self) }
+  { owner, _ in x._hanok_call(owner, []) }
 }
 
 /// The earlier implementation of a method with one argument, as a function.
-public func unsafeBitCast<Owner, A, R>(
-  _ x: IMP?, to type: ((Owner, Selector, A) -> R).Type
+public func unsafeBitCast<M: MethodImplementation, Owner, A, R>(
+  _ x: M, to type: ((Owner, Selector, A) -> R).Type
 ) -> (Owner, Selector, A) -> R {
-  { owner, _, a in call(x, owner, [a], returning: R.self) }
-}
-
-/// The earlier implementation of a method with one argument, as a function.
-public func unsafeBitCast<Owner, A, R>(
-  _ x: IMP, to type: ((Owner, Selector, A) -> R).Type
-) -> (Owner, Selector, A) -> R {
-  { owner, _, a in call(x, owner, [a], returning: R.self) }
+  { owner, _, a in x._hanok_call(owner, [a]) }
 }
 
 /// The earlier implementation of a method with two arguments, as a function.
-public func unsafeBitCast<Owner, A, B, R>(
-  _ x: IMP?, to type: ((Owner, Selector, A, B) -> R).Type
+public func unsafeBitCast<M: MethodImplementation, Owner, A, B, R>(
+  _ x: M, to type: ((Owner, Selector, A, B) -> R).Type
 ) -> (Owner, Selector, A, B) -> R {
-  { owner, _, a, b in call(x, owner, [a, b], returning: R.self) }
-}
-
-/// The earlier implementation of a method with two arguments, as a function.
-public func unsafeBitCast<Owner, A, B, R>(
-  _ x: IMP, to type: ((Owner, Selector, A, B) -> R).Type
-) -> (Owner, Selector, A, B) -> R {
-  { owner, _, a, b in call(x, owner, [a, b], returning: R.self) }
+  { owner, _, a, b in x._hanok_call(owner, [a, b]) }
 }
 
 /// The earlier implementation of a method with three arguments, as a function.
-public func unsafeBitCast<Owner, A, B, C, R>(
-  _ x: IMP?, to type: ((Owner, Selector, A, B, C) -> R).Type
+public func unsafeBitCast<M: MethodImplementation, Owner, A, B, C, R>(
+  _ x: M, to type: ((Owner, Selector, A, B, C) -> R).Type
 ) -> (Owner, Selector, A, B, C) -> R {
-  { owner, _, a, b, c in call(x, owner, [a, b, c], returning: R.self) }
-}
-
-/// The earlier implementation of a method with three arguments, as a function.
-public func unsafeBitCast<Owner, A, B, C, R>(
-  _ x: IMP, to type: ((Owner, Selector, A, B, C) -> R).Type
-) -> (Owner, Selector, A, B, C) -> R {
-  { owner, _, a, b, c in call(x, owner, [a, b, c], returning: R.self) }
+  { owner, _, a, b, c in x._hanok_call(owner, [a, b, c]) }
 }
 
 /// The earlier implementation of a method with four arguments, as a function.
-public func unsafeBitCast<Owner, A, B, C, D, R>(
-  _ x: IMP?, to type: ((Owner, Selector, A, B, C, D) -> R).Type
+public func unsafeBitCast<M: MethodImplementation, Owner, A, B, C, D, R>(
+  _ x: M, to type: ((Owner, Selector, A, B, C, D) -> R).Type
 ) -> (Owner, Selector, A, B, C, D) -> R {
-  { owner, _, a, b, c, d in call(x, owner, [a, b, c, d], returning: R.self) }
+  { owner, _, a, b, c, d in x._hanok_call(owner, [a, b, c, d]) }
 }
 
-/// The earlier implementation of a method with four arguments, as a function.
-public func unsafeBitCast<Owner, A, B, C, D, R>(
-  _ x: IMP, to type: ((Owner, Selector, A, B, C, D) -> R).Type
-) -> (Owner, Selector, A, B, C, D) -> R {
-  { owner, _, a, b, c, d in call(x, owner, [a, b, c, d], returning: R.self) }
+/// The earlier implementation of a method with no argument, as a function, in a file with blocks.
+public func _hanok_bitCast<M: MethodImplementation, Owner, R>(
+  _ x: M, to type: ((Owner, Selector) -> R).Type
+) -> (Owner, Selector) -> R {
+  unsafeBitCast(x, to: type)
 }
 
-/// A closure that is to be a method with no argument, as an object.
-public func unsafeBitCast<Owner, R>(
+/// The earlier implementation of a method with one argument, as a function, in a file with blocks.
+public func _hanok_bitCast<M: MethodImplementation, Owner, A, R>(
+  _ x: M, to type: ((Owner, Selector, A) -> R).Type
+) -> (Owner, Selector, A) -> R {
+  unsafeBitCast(x, to: type)
+}
+
+/// The earlier implementation of a method with two arguments, as a function, in a file with blocks.
+public func _hanok_bitCast<M: MethodImplementation, Owner, A, B, R>(
+  _ x: M, to type: ((Owner, Selector, A, B) -> R).Type
+) -> (Owner, Selector, A, B) -> R {
+  unsafeBitCast(x, to: type)
+}
+
+/// The earlier implementation of a method with three arguments, as a function, in a file with blocks.
+public func _hanok_bitCast<M: MethodImplementation, Owner, A, B, C, R>(
+  _ x: M, to type: ((Owner, Selector, A, B, C) -> R).Type
+) -> (Owner, Selector, A, B, C) -> R {
+  unsafeBitCast(x, to: type)
+}
+
+/// The earlier implementation of a method with four arguments, as a function, in a file with blocks.
+public func _hanok_bitCast<M: MethodImplementation, Owner, A, B, C, D, R>(
+  _ x: M, to type: ((Owner, Selector, A, B, C, D) -> R).Type
+) -> (Owner, Selector, A, B, C, D) -> R {
+  unsafeBitCast(x, to: type)
+}
+
+/// A closure that is to be a method, as an object.
+public func unsafeBitCast<Owner, each A, R>(
+  _ x: @escaping (Owner, repeat each A) -> R, to type: (any AnyObject).Type
+) -> AnyObject {
+  BlockObject(x)
+}
+
+/// A closure that is to be a method with no argument, as an object, in a file with blocks.
+public func _hanok_bitCast<Owner, R>(
   _ x: @escaping (Owner) -> R, to type: (any AnyObject).Type
 ) -> AnyObject {
-  let block = x
-  return BlockObject { object, _ in
-    guard let owner = object as? Owner else { return .wrongTarget }
-    return .returned(block(owner))
-  }
+  BlockObject(x).keeping(x)
 }
 
-/// A closure that is to be a method with one argument, as an object.
-public func unsafeBitCast<Owner, A, R>(
+/// A closure that is to be a method with one argument, as an object, in a file with blocks.
+public func _hanok_bitCast<Owner, A, R>(
   _ x: @escaping (Owner, A) -> R, to type: (any AnyObject).Type
 ) -> AnyObject {
-  let block = x
-  return BlockObject { object, given in
-    guard let owner = object as? Owner else { return .wrongTarget }
-    return .returned(block(owner, argument(given, 0, as: A.self)))
-  }
+  BlockObject(x).keeping(x)
 }
 
-/// A closure that is to be a method with two arguments, as an object.
-public func unsafeBitCast<Owner, A, B, R>(
+/// A closure that is to be a method with two arguments, as an object, in a file with blocks.
+public func _hanok_bitCast<Owner, A, B, R>(
   _ x: @escaping (Owner, A, B) -> R, to type: (any AnyObject).Type
 ) -> AnyObject {
-  let block = x
-  return BlockObject { object, given in
-    guard let owner = object as? Owner else { return .wrongTarget }
-    return .returned(block(owner, argument(given, 0, as: A.self), argument(given, 1, as: B.self)))
-  }
+  BlockObject(x).keeping(x)
 }
 
-/// A closure that is to be a method with three arguments, as an object.
-public func unsafeBitCast<Owner, A, B, C, R>(
+/// A closure that is to be a method with three arguments, as an object, in a file with blocks.
+public func _hanok_bitCast<Owner, A, B, C, R>(
   _ x: @escaping (Owner, A, B, C) -> R, to type: (any AnyObject).Type
 ) -> AnyObject {
-  let block = x
-  return BlockObject { object, given in
-    guard let owner = object as? Owner else { return .wrongTarget }
-    return .returned(
-      block(
-        owner, argument(given, 0, as: A.self), argument(given, 1, as: B.self),
-        argument(given, 2, as: C.self)))
-  }
+  BlockObject(x).keeping(x)
 }
 
-/// A closure that is to be a method with four arguments, as an object.
-public func unsafeBitCast<Owner, A, B, C, D, R>(
+/// A closure that is to be a method with four arguments, as an object, in a file with blocks.
+public func _hanok_bitCast<Owner, A, B, C, D, R>(
   _ x: @escaping (Owner, A, B, C, D) -> R, to type: (any AnyObject).Type
 ) -> AnyObject {
-  let block = x
-  return BlockObject { object, given in
-    guard let owner = object as? Owner else { return .wrongTarget }
-    return .returned(
-      block(
-        owner, argument(given, 0, as: A.self), argument(given, 1, as: B.self),
-        argument(given, 2, as: C.self), argument(given, 3, as: D.self)))
-  }
+  BlockObject(x).keeping(x)
 }

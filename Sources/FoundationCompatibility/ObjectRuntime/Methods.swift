@@ -1,9 +1,7 @@
 import Foundation
-import Synchronization
 
-// Objective-C's functions on methods. Replacing one affects calls by selector: actions of controls, recognisers
-// and bar button items, timers, notifications, `perform` and `responds(to:)`. Swift's own calls do not pass through
-// selectors; a replacement that would have to affect them prints a warning.
+// Objective-C's functions on methods. Replacing one affects calls by selector, and Swift's own calls where the adapter
+// gave the method's selector a hook (see `MethodHook`). A replacement without one prints a warning.
 
 /// A method of a class.
 public typealias Method = OpaquePointer
@@ -81,12 +79,23 @@ public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
   MethodTable.shared.exchange(MethodEntry.at(m1), MethodEntry.at(m2))
 }
 
-/// A closure as a method's implementation: its first argument is the object, those of the method follow.
-///
-/// The closure takes objects (`AnyObject`, `Any`, or optionals of them) and returns nothing or an object; its arguments are
-/// not checked.
+/// A closure, as an object, as a method's implementation: its first argument is the object, those of the method follow.
 public func imp_implementationWithBlock(_ block: Any) -> IMP {
   Implementation(block: block).pointer
+}
+
+/// A closure as a method's implementation: its first argument is the object, those of the method follow.
+public func imp_implementationWithBlock<Owner, each A, R>(
+  _ block: @escaping (Owner, repeat each A) -> R
+) -> IMP {
+  Implementation(block: BlockObject(block)).pointer
+}
+
+/// A closure of the main actor as a method's implementation: its first argument is the object, those of the method follow.
+public func imp_implementationWithBlock<Owner, each A, R>(
+  _ block: @escaping @MainActor (Owner, repeat each A) -> R
+) -> IMP {
+  Implementation(block: BlockObject(isolated: block)).pointer
 }
 
 /// Whether a closure's implementation can no longer be used; it is kept, for methods may have it.
@@ -138,188 +147,4 @@ public func objc_getClass(_ name: UnsafePointer<CChar>) -> Any? { objc_lookUpCla
 /// The class with a name; nil for none.
 public func objc_lookUpClass(_ name: UnsafePointer<CChar>) -> AnyClass? {
   NSClassFromString(String(cString: name))
-}
-
-/// A method's implementation.
-final class Implementation: @unchecked Sendable {
-  let call: (AnyObject, [Any?]) -> SelectorResult
-  let isBlock: Bool
-
-  init(_ method: SelectorMethod) {
-    call = method.call
-    isBlock = false
-  }
-
-  init(block: Any) {
-    call = Self.caller(of: block)
-    isBlock = true
-  }
-
-  /// Methods point to it for as long as the program runs.
-  var pointer: IMP { OpaquePointer(Unmanaged.passRetained(self).toOpaque()) }
-
-  static func at(_ pointer: IMP) -> Implementation {
-    Unmanaged<Implementation>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
-  }
-
-  private static func caller(of block: Any) -> (AnyObject, [Any?]) -> SelectorResult {
-    switch block {
-    case let block as BlockObject: block.call
-    case let block as (AnyObject) -> Void: { object, _ in .returned(block(object)) }
-    case let block as (Any) -> Void: { object, _ in .returned(block(object)) }
-    case let block as (AnyObject) -> Any?: { object, _ in .returned(block(object)) }
-    case let block as (AnyObject, Any?) -> Void:
-      { object, given in .returned(block(object, given.first ?? nil)) }
-    case let block as (AnyObject, AnyObject?) -> Void:
-      { object, given in .returned(block(object, (given.first ?? nil).map { $0 as AnyObject })) }
-    case let block as (Any, Any?) -> Void:
-      { object, given in .returned(block(object, given.first ?? nil)) }
-    case let block as (AnyObject, Any?) -> Any?:
-      { object, given in .returned(block(object, given.first ?? nil)) }
-    case let block as (AnyObject, Any?, Any?) -> Void:
-      { object, given in
-        .returned(block(object, given.first ?? nil, given.count > 1 ? given[1] : nil))
-      }
-    default:
-      { object, _ in
-        fatalError(
-          "-[\(Swift.type(of: object))]: a closure of type \(Swift.type(of: block)) cannot be a "
-            + "method here; it must take AnyObject and Any?")
-      }
-    }
-  }
-}
-
-/// A method that was asked for or changed.
-final class MethodEntry: @unchecked Sendable {
-  let type: AnyClass
-  let selector: Selector
-  fileprivate(set) var implementation: Implementation
-  /// Whether it does what its class says.
-  fileprivate(set) var isOriginal: Bool
-
-  fileprivate init(
-    _ type: AnyClass, _ selector: Selector, _ implementation: Implementation, isOriginal: Bool
-  ) {
-    self.type = type
-    self.selector = selector
-    self.implementation = implementation
-    self.isOriginal = isOriginal
-  }
-
-  /// The table keeps it for as long as the program runs.
-  var pointer: Method { OpaquePointer(Unmanaged.passUnretained(self).toOpaque()) }
-
-  static func at(_ pointer: Method) -> MethodEntry {
-    Unmanaged<MethodEntry>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
-  }
-
-  private(set) lazy var typeEncoding: UnsafePointer<CChar>? = UnsafePointer(
-    strdup("v@:" + String(repeating: "@", count: selector.argumentCount)))
-}
-
-/// The methods that were asked for or changed, by class and selector.
-final class MethodTable: Sendable {
-  static let shared = MethodTable()
-
-  private struct Key: Hashable {
-    let type: ObjectIdentifier
-    let name: String
-  }
-
-  private struct State: Sendable {
-    var entries: [Key: MethodEntry] = [:]
-    /// Whether any method does not do what its class says.
-    var isChanged = false
-  }
-
-  private let state = Mutex(State())
-
-  /// The method of a class or of one it inherits from.
-  func method(of type: AnyClass, _ selector: Selector) -> MethodEntry? {
-    state.withLock { state in
-      if let entry = Self.entry(of: type, selector.name, in: state) { return entry }
-      guard let method = selector.method, method.belongsTo(type) else { return nil }
-      let entry = MethodEntry(type, selector, Implementation(method), isOriginal: true)
-      state.entries[Key(type: ObjectIdentifier(type), name: selector.name)] = entry
-      return entry
-    }
-  }
-
-  /// The replacement of the method that an object has for a selector; nil when there is none.
-  func replacement(for selector: Selector, of type: AnyClass) -> Implementation? {
-    state.withLock { state in
-      guard state.isChanged, let entry = Self.entry(of: type, selector.name, in: state),
-        !entry.isOriginal
-      else { return nil }
-      return entry.implementation
-    }
-  }
-
-  func add(_ implementation: Implementation, to type: AnyClass, _ selector: Selector) -> Bool {
-    state.withLock { state in
-      let key = Key(type: ObjectIdentifier(type), name: selector.name)
-      guard state.entries[key] == nil, !(selector.method?.belongsTo(type) ?? false) else {
-        return false
-      }
-      state.entries[key] = MethodEntry(type, selector, implementation, isOriginal: false)
-      state.isChanged = true
-      return true
-    }
-  }
-
-  func set(_ implementation: Implementation, of entry: MethodEntry) -> Implementation {
-    tellOfSwiftsCalls([entry])
-    return state.withLock { state in
-      let old = entry.implementation
-      entry.implementation = implementation
-      entry.isOriginal = false
-      state.isChanged = true
-      return old
-    }
-  }
-
-  func exchange(_ first: MethodEntry, _ second: MethodEntry) {
-    tellOfSwiftsCalls([first, second])
-    state.withLock { state in
-      swap(&first.implementation, &second.implementation)
-      (first.isOriginal, second.isOriginal) = (false, false)
-      state.isChanged = true
-    }
-  }
-
-  /// The methods that are known of a class itself.
-  func methods(of type: AnyClass) -> [Method] {
-    state.withLock { state in
-      state.entries.filter { $0.key.type == ObjectIdentifier(type) }
-        .sorted { $0.key.name < $1.key.name }.map(\.value.pointer)
-    }
-  }
-
-  private static func entry(of type: AnyClass, _ name: String, in state: State) -> MethodEntry? {
-    var current: AnyClass? = type
-    while let each = current {
-      if let entry = state.entries[Key(type: ObjectIdentifier(each), name: name)] { return entry }
-      current = _getSuperclass(each)
-    }
-    return nil
-  }
-
-  private func tellOfSwiftsCalls(_ entries: [MethodEntry]) {
-    for entry in entries where !entry.implementation.isBlock && entry.isOriginal {
-      RuntimeMessages.tell(
-        "-[\(entry.type) \(entry.selector)] is replaced for selectors only: Swift's own calls of it, UIKit's among them, "
-          + "still run the method as it is written")
-    }
-  }
-}
-
-/// Sentences for the person at the terminal, each once.
-enum RuntimeMessages {
-  private static let told = Mutex<Set<String>>([])
-
-  static func tell(_ sentence: String) {
-    guard told.withLock({ $0.insert(sentence).inserted }) else { return }
-    FileHandle.standardError.write(Data("hanok: \(sentence)\n".utf8))
-  }
 }

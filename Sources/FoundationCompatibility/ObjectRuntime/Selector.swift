@@ -28,6 +28,19 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     KnownMethods.note(method, named: name)
   }
 
+  /// The selector with a hook that leads Swift's own calls of the method to its replacement.
+  func hooked(_ hook: MethodHook) -> Selector {
+    guard var method else { return self }
+    method.hook = hook
+    return Selector(name, method)
+  }
+
+  /// The method as it can be changed for a class: one with a hook, if any selector of the name has one.
+  func changeableMethod(of type: AnyClass) -> SelectorMethod? {
+    if let method, method.isHooked, method.belongsTo(type) { return method }
+    return KnownMethods.changeableMethod(named: name, of: type) ?? method
+  }
+
   public var description: String { name }
 
   public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
@@ -60,7 +73,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   /// The replacement that the program made for a class's method.
   private func replacement(of type: AnyClass) -> Implementation? {
-    MethodTable.shared.replacement(for: self, of: type)
+    MethodTable.shared.replacement(for: name, of: type)
   }
 
   /// Calls the method on `target`. It may take fewer arguments than are given.
@@ -129,6 +142,16 @@ struct SelectorMethod: @unchecked Sendable {
   /// Whether the class is the method's or inherits from it.
   let belongsTo: (AnyClass) -> Bool
   let call: (AnyObject, [Any?]) -> SelectorResult
+  var hook = MethodHook.none(nil)
+
+  var isHooked: Bool {
+    if case .none = hook { false } else { true }
+  }
+
+  /// The class of a method that asks for its replacement itself.
+  var writtenOwner: AnyClass? {
+    if case .written(let written) = hook { written.owner as? AnyClass } else { nil }
+  }
 }
 
 /// The methods that the program has made selectors from. A control tells its actions by name, and tests perform what it
@@ -141,11 +164,20 @@ private enum KnownMethods {
     guard method.owner is AnyClass else { return }
     let owner = ObjectIdentifier(method.owner)
     methods.withLock { methods in
-      if methods[name]?[owner] == nil { methods[name, default: [:]][owner] = method }
+      let known = methods[name]?[owner]
+      if known == nil || (!(known?.isHooked ?? false) && method.isHooked) {
+        methods[name, default: [:]][owner] = method
+      }
     }
   }
 
   static func method(named name: String, of target: AnyObject) -> SelectorMethod? {
     methods.withLock { $0[name] }?.values.first { $0.accepts(target) }
+  }
+
+  /// A method that objects of a class have; one with a hook, if there is one.
+  static func changeableMethod(named name: String, of type: AnyClass) -> SelectorMethod? {
+    let methods = methods.withLock { $0[name] }?.values.filter { $0.belongsTo(type) } ?? []
+    return methods.first(where: \.isHooked) ?? methods.first
   }
 }

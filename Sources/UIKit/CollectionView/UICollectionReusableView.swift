@@ -22,7 +22,7 @@ open class UICollectionReusableView: UIView {
   }
 
   /// Called before the view is used again. Undo here what must not show up elsewhere.
-  open func prepareForReuse() {}
+  @_optimize(none) open func prepareForReuse() {}
 
   /// Called with the attributes after the collection view has set frame, alpha and z-index.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}

@@ -391,7 +391,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Reloading and updating
 
   /// Throws everything away and asks anew; the views follow at the next layout.
-  open func reloadData() { reloadEverything() }
+  @_optimize(none) open func reloadData() { reloadEverything() }
 
   /// Makes several changes as one, animated. `updates` calls insert, delete, move and reload.
   open func performBatchUpdates(

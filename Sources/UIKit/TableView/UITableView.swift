@@ -391,7 +391,7 @@ open class UITableView: UIScrollView {
   // MARK: Reloading
 
   /// Throws everything away and asks anew; the views follow at the next layout.
-  open func reloadData() { reloadEverything() }
+  @_optimize(none) open func reloadData() { reloadEverything() }
 
   /// Asks for the section index again.
   open func reloadSectionIndexTitles() { indexDidChange() }

@@ -224,8 +224,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     NibCoder.finish(coder, self, as: UIViewController.self)
   }
 
+  // Programs replace these methods: left as they are, all calls of them stay, even where they do nothing.
+
   /// Called when the controller was made from a nib or storyboard and is connected.
-  open func awakeFromNib() {}
+  @_optimize(none) open func awakeFromNib() {}
   /// A class is an object, too; nothing awakes it.
   open class func awakeFromNib() {}
 
@@ -240,7 +242,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     self.view = view
   }
 
-  open func viewDidLoad() {}
+  @_optimize(none) open func viewDidLoad() {}
 
   open func loadViewIfNeeded() {
     guard viewStorage == nil, !isLoadingView else { return }
@@ -253,19 +255,19 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Appearing, for subclasses
 
-  open func viewWillAppear(_ animated: Bool) {}
-  open func viewIsAppearing(_ animated: Bool) {}
-  open func viewDidAppear(_ animated: Bool) {}
-  open func viewWillDisappear(_ animated: Bool) {}
-  open func viewDidDisappear(_ animated: Bool) {}
+  @_optimize(none) open func viewWillAppear(_ animated: Bool) {}
+  @_optimize(none) open func viewIsAppearing(_ animated: Bool) {}
+  @_optimize(none) open func viewDidAppear(_ animated: Bool) {}
+  @_optimize(none) open func viewWillDisappear(_ animated: Bool) {}
+  @_optimize(none) open func viewDidDisappear(_ animated: Bool) {}
 
   // MARK: Layout, for subclasses
 
-  open func viewWillLayoutSubviews() {}
-  open func viewDidLayoutSubviews() {}
-  open func viewSafeAreaInsetsDidChange() {}
+  @_optimize(none) open func viewWillLayoutSubviews() {}
+  @_optimize(none) open func viewDidLayoutSubviews() {}
+  @_optimize(none) open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
-  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  @_optimize(none) open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -277,8 +279,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   ) {
     passOn(newCollection, coordinator)
   }
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  open func didReceiveMemoryWarning() {}
+  @_optimize(none) open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+  {}
+  @_optimize(none) open func didReceiveMemoryWarning() {}
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -312,8 +315,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   open func removeFromParent() { leaveParent() }
-  open func willMove(toParent parent: UIViewController?) {}
-  open func didMove(toParent parent: UIViewController?) {}
+  @_optimize(none) open func willMove(toParent parent: UIViewController?) {}
+  @_optimize(none) open func didMove(toParent parent: UIViewController?) {}
 
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,

@@ -492,20 +492,22 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     set { super.accessibilityRespondsToUserInteraction = newValue }
   }
 
+  // Programs replace these methods: left as they are, all calls of them stay, even where they do nothing.
+
   /// Called when a nib or storyboard has been loaded.
-  open func awakeFromNib() {}
+  @_optimize(none) open func awakeFromNib() {}
   /// A class is an object, too; nothing awakes it.
   open class func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
 
   // MARK: For subclasses: hierarchy changes
 
-  open func didAddSubview(_ subview: UIView) {}
-  open func willRemoveSubview(_ subview: UIView) {}
-  open func willMove(toSuperview newSuperview: UIView?) {}
-  open func didMoveToSuperview() {}
-  open func willMove(toWindow newWindow: UIWindow?) {}
-  open func didMoveToWindow() {}
+  @_optimize(none) open func didAddSubview(_ subview: UIView) {}
+  @_optimize(none) open func willRemoveSubview(_ subview: UIView) {}
+  @_optimize(none) open func willMove(toSuperview newSuperview: UIView?) {}
+  @_optimize(none) open func didMoveToSuperview() {}
+  @_optimize(none) open func willMove(toWindow newWindow: UIWindow?) {}
+  @_optimize(none) open func didMoveToWindow() {}
 
   // MARK: Focus
 
@@ -551,18 +553,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   // MARK: For subclasses: layout
 
   /// Arranges the subviews. Constraints have been applied before.
-  open func layoutSubviews() {}
+  @_optimize(none) open func layoutSubviews() {}
 
   /// The size that fits best in `size`; by default the view's own.
-  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  @_optimize(none) open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Resizes the view to fit its content.
   open func sizeToFit() { takeFittingSize() }
 
-  open func safeAreaInsetsDidChange() {}
-  open func layoutMarginsDidChange() {}
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  open func tintColorDidChange() {}
+  @_optimize(none) open func safeAreaInsetsDidChange() {}
+  @_optimize(none) open func layoutMarginsDidChange() {}
+  @_optimize(none) open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+  {}
+  @_optimize(none) open func tintColorDidChange() {}
 
   // MARK: For subclasses: Auto Layout, implemented in the AutoLayout room
 
@@ -570,7 +573,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
-  open func updateConstraints() { constraintsAreUpdated() }
+  @_optimize(none) open func updateConstraints() { constraintsAreUpdated() }
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { outset(alignmentRect) }
@@ -580,7 +583,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   // MARK: For subclasses: drawing
 
   /// Draws the view's content. Override it in views that draw; others have no backing store.
-  open func draw(_ rect: CGRect) {}
+  @_optimize(none) open func draw(_ rect: CGRect) {}
 
   // MARK: For UIKit's own subclasses
 
@@ -640,8 +643,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   // MARK: For subclasses: hit testing
 
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(at: point, event) }
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  @_optimize(none) open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    hit(at: point, event)
+  }
+  @_optimize(none) open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
 
   /// Whether a recogniser of this view or above may begin. Controls say no to taps of others.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
