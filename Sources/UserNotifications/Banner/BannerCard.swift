@@ -19,6 +19,7 @@ final class BannerCard: UIView {
   private static let iconSide: CGFloat = 38
   private static let gap: CGFloat = 10
   private static let bodyLines = 4
+  private static let largeBodyLines = 8
   /// The largest text that stands beside the icon, in points: that of the largest size below the accessibility sizes.
   private static let largestBeside: CGFloat = 21
 
@@ -50,7 +51,6 @@ final class BannerCard: UIView {
     subtitle.font = bold
     body.text = content.body
     body.font = .preferredFont(forTextStyle: .subheadline)
-    body.numberOfLines = Self.bodyLines
     time.text = UIKitStrings.text("now")
     time.font = .preferredFont(forTextStyle: .footnote)
     time.textColor = .secondaryLabel
@@ -81,6 +81,7 @@ final class BannerCard: UIView {
 
   private func updateLines() {
     for label in [title, subtitle] { label.numberOfLines = isLarge ? 3 : 1 }
+    body.numberOfLines = isLarge ? Self.largeBodyLines : Self.bodyLines
   }
 
   /// The frames of everything for a width.
