@@ -58,7 +58,11 @@ struct FileAdapter {
   /// The facts other files need.
   static func facts(of source: [UInt8], configuration: AppBuildConfiguration) -> SourceFacts {
     let tree = parse(source)
-    return FactsReader.read(tree, regions: tree.configuredRegions(in: configuration))
+    var facts = FactsReader.read(tree, regions: tree.configuredRegions(in: configuration))
+    facts.changesMethods = ChangeableMember.functions.contains {
+      source.firstRange(of: Array($0.utf8)) != nil
+    }
+    return facts
   }
 
   func adapt(_ source: [UInt8], path: String) -> Result {

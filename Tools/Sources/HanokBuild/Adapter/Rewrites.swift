@@ -13,7 +13,7 @@ enum Rewrites {
     DynamicPropertyRewrite(), KeyValueOverrideRewrite(), ClassInstanceRewrite(),
     ExtensionDispatchRewrite(), QualifiedNameRewrite(), DynamicMemberRewrite(),
     NonEscapingCallRewrite(), FoundationSubclassRewrite(), BlockRewrite(),
-    NumberOperatorRewrite(), RootClassRewrite(), ClosedMemberRewrite(),
+    NumberOperatorRewrite(), RootClassRewrite(), ClosedMemberRewrite(), WrittenMemberRewrite(),
   ]
 
   static let byKind: [SyntaxKind: [any Rewrite]] = {

@@ -23,6 +23,19 @@ extension DeclModifierListSyntax {
   var isPrivate: Bool { has(.private) || has(.fileprivate) }
 }
 
+extension ExprSyntax {
+  /// The type that a literal has by itself.
+  var typeOfLiteral: String? {
+    switch kind {
+    case .booleanLiteralExpr: "Bool"
+    case .integerLiteralExpr: "Int"
+    case .floatLiteralExpr: "Double"
+    case .stringLiteralExpr: "String"
+    default: nil
+    }
+  }
+}
+
 extension SyntaxProtocol {
   /// The bytes of the node without the blanks and comments around it.
   var trimmedRange: Range<Int> {

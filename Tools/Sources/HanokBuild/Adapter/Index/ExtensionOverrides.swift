@@ -143,14 +143,14 @@ extension MemberSignature {
   /// Whether Core Data implements it.
   var isManaged: Bool { attributes.contains("@NSManaged") }
 
-  fileprivate var declaredParameters: String {
+  var declaredParameters: String {
     parameters.enumerated().map { index, parameter in
       let value = parameter.defaultValue.map { " = \($0)" } ?? ""
       return "\(parameter.label) p\(index): \(parameter.type)\(value)"
     }.joined(separator: ", ")
   }
 
-  fileprivate var passedArguments: String {
+  var passedArguments: String {
     parameters.enumerated().map { index, parameter in
       let label = parameter.label == "_" ? "" : parameter.label + ": "
       let call = parameter.isAutoclosure ? "()" : ""

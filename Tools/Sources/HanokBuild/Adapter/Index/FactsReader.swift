@@ -99,6 +99,7 @@ final class FactsReader: SyntaxVisitor {
       }
     }
     type.isOpen = modifiers.has(.open)
+    type.isFinal = modifiers.has(.final)
     type.isPublic =
       kind == .extension || modifiers.contains { Self.visibleAccess.contains($0.name.text) }
     type.isOnMainActor = attributes.named("MainActor") != nil
@@ -208,6 +209,7 @@ final class FactsReader: SyntaxVisitor {
       }
       var member = member(.property, name, node.modifiers, node.attributes)
       member.type = Self.type(of: binding)
+      member.isSettable = node.isSettable(binding)
       if needsSignature(member) {
         member.signature = signature(MemberSignature(node, binding), node.modifiers)
       }
@@ -244,6 +246,7 @@ final class FactsReader: SyntaxVisitor {
     member.isPrivate = modifiers.isPrivate
     member.isPublic = isPublic(modifiers)
     member.isOpen = modifiers.has(.open)
+    member.isFinal = modifiers.has(.final)
     member.isNonisolated = modifiers.has(.nonisolated)
     member.isExposed =
       exposure.last == true || Self.exposing.contains { attributes.named($0) != nil }
@@ -261,11 +264,13 @@ final class FactsReader: SyntaxVisitor {
 
   private func needsSignature(_ member: MemberFact) -> Bool {
     member.isOptional || stack.last?.kind == .extension || stack.last?.kind == .protocol
+      || (member.kind == .method && (member.isOpen || member.isExposed) && !member.isOverride)
   }
 
   /// `Foo` for `: Foo`, `= Foo()` and `= Foo.shared`.
   private static func type(of binding: PatternBindingSyntax) -> String? {
     if let annotation = binding.typeAnnotation { return annotation.type.trimmedDescription }
+    if let literal = binding.initializer?.value.typeOfLiteral { return literal }
     guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       name.first?.isUppercase == true

@@ -50,3 +50,15 @@ extension MemberSignature.Parameter {
     isAutoclosure = type.contains("@autoclosure")
   }
 }
+
+extension VariableDeclSyntax {
+  /// Whether everyone who sees a property can set it.
+  func isSettable(_ binding: PatternBindingSyntax) -> Bool {
+    guard bindingSpecifier.tokenKind == .keyword(.var),
+      !modifiers.contains(where: { $0.detail?.detail.text == "set" })
+    else { return false }
+    guard let block = binding.accessorBlock else { return true }
+    guard case .accessors(let accessors) = block.accessors else { return false }
+    return accessors.contains { !["get", "_read"].contains($0.accessorSpecifier.text) }
+  }
+}

@@ -7,6 +7,8 @@ struct SourceFacts: Codable, Equatable, Sendable {
   var imports: [String] = []
   /// Whether a type is marked as the program's entry point.
   var hasMain = false
+  /// Whether it calls the Objective-C runtime's functions that change methods.
+  var changesMethods = false
 }
 
 /// A type or an extension and its members.
@@ -27,6 +29,8 @@ struct TypeFact: Codable, Equatable, Sendable {
   var isPublic = false
   /// Declared open.
   var isOpen = false
+  /// Declared final.
+  var isFinal = false
   /// Marked with `@MainActor`.
   var isOnMainActor = false
   var isGeneric = false
@@ -77,6 +81,10 @@ struct MemberFact: Codable, Equatable, Sendable {
   var isPublic = false
   /// Declared open.
   var isOpen = false
+  /// Declared final.
+  var isFinal = false
+  /// Properties only: whether everyone who sees it can set it.
+  var isSettable = false
   /// Declared nonisolated.
   var isNonisolated = false
   /// Marked for Objective-C, by itself or by what is around it.
@@ -85,7 +93,8 @@ struct MemberFact: Codable, Equatable, Sendable {
   var type: String?
   /// Parameter types as written.
   var parameterTypes: [String] = []
-  /// How to declare it again, for members of extensions and optional requirements.
+  /// How to declare it again, for members of extensions, optional requirements, and what can be replaced while a program
+  /// runs.
   var signature: MemberSignature?
 
   /// Base name and labels: two members with the same one are the same to callers.

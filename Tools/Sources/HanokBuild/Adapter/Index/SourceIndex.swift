@@ -17,6 +17,7 @@ struct SourceIndex: Sendable {
     /// The types that generic parameters and associated types derive from.
     var constraints: [TypeConstraint] = []
     var isOpen = false
+    var isFinal = false
     var isPublic = false
     var isOnMainActor = false
     /// Whether members need no `@objc` of their own.
@@ -36,6 +37,8 @@ struct SourceIndex: Sendable {
 
   private(set) var entries: [String: Entry] = [:]
   private(set) var importsOfFile: [String: [String]] = [:]
+  /// Whether a file changes methods with the Objective-C runtime's functions.
+  let changesMethods: Bool
   private var fullNames: [String: [String]] = [:]
   /// Types by their other names.
   private var aliases: [String: String] = [:]
@@ -48,6 +51,7 @@ struct SourceIndex: Sendable {
   ///   - isFingerprinted: whether the index will be compared with another.
   init(_ files: [String: SourceFacts], isFingerprinted: Bool = true) {
     fingerprint = isFingerprinted ? Self.fingerprint(of: files) : ContentHash()
+    changesMethods = files.values.contains(where: \.changesMethods)
     let ordered = files.sorted { $0.key < $1.key }
     for (file, facts) in ordered {
       importsOfFile[file] = facts.imports
@@ -84,6 +88,7 @@ struct SourceIndex: Sendable {
       entry.isReachable = !type.isPrivate && !type.isGeneric
       entry.isGeneric = type.isGeneric
       entry.isOpen = type.isOpen
+      entry.isFinal = type.isFinal
       entry.isPublic = type.isPublic
       entry.isOnMainActor = type.isOnMainActor
       entry.constraints = type.constraints

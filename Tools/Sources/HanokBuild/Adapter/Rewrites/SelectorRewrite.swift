@@ -50,7 +50,36 @@ struct SelectorRewrite: Rewrite {
       type = requirement.protocolName
     }
     let mark = Self.isDefaulted(method.fullName, of: owner, in: file) ? "._hanok_optional" : ""
-    file.replace(node, with: "Selector(\(expression(method, type, lookup)), \(text))\(mark)")
+    let hook = hook(method, .method, of: owner, in: &file) { member, owner in
+      var written = member.fact
+      written.name = member.writtenName
+      return "Selector(\(expression(written, owner, lookup)), \(text))"
+    }
+    file.replace(
+      node, with: "Selector(\(expression(method, type, lookup)), \(text))\(mark)\(hook)")
+  }
+
+  /// The part of a selector that leads all calls of its method to a replacement.
+  private func hook(
+    _ fact: MemberFact, _ part: MethodHook.Part, of owner: String, in file: inout FileAdaptation,
+    written: (ChangeableMember, String) -> String
+  ) -> String {
+    let type = file.index.resolve(owner, in: "") ?? TypeName.plain(owner)
+    guard file.changesMethods, let member = file.changeable(fact, of: type) else { return "" }
+    switch member.form {
+    case .written:
+      return "._hanok_written(as: \(written(member, member.owner == type ? owner : member.owner)))"
+    case .closed(let cause): return "._hanok_closed(\(quoted(cause)))"
+    case .overridden:
+      let hook = MethodHook(member: member, part: part)
+      guard let declaration = hook.declaration else {
+        return "._hanok_closed(\"it cannot be declared again\")"
+      }
+      if !file.addedDeclarations.contains(declaration) {
+        file.addedDeclarations.append(declaration)
+      }
+      return hook.suffix
+    }
   }
 
   /// Whether a class of the module declares a method without marking it, and nothing that it conforms to does.
@@ -121,19 +150,29 @@ struct SelectorRewrite: Rewrite {
     guard let owner = lookup.owner else {
       return file.report("cannot tell whose property “\(reference.name)” is", at: node)
     }
-    let name = Self.escaped(reference.name)
-    let given = lookup.property?.objectiveCName
-    if isSetter {
-      let text = given.map { ObjectiveCName.setter($0) } ?? ObjectiveCName.setter(reference.name)
-      let type = lookup.property?.type.map { ": \($0)" } ?? ""
-      let body = type.isEmpty ? "owner.\(name) = $0" : "(value\(type)) in owner.\(name) = value"
-      let closure = "{ (owner: \(owner)) in { \(body) } }"
-      file.replace(node, with: "Selector(\(closure), \(quoted(text)))")
-    } else {
-      let text = given ?? ObjectiveCName.getter(reference.name)
-      let closure = "{ (owner: \(owner)) in { owner.\(name) } }"
-      file.replace(node, with: "Selector(\(closure), \(quoted(text)))")
+    let property = lookup.property
+    let given = property?.objectiveCName ?? reference.name
+    let text =
+      isSetter
+      ? ObjectiveCName.setter(given) : property?.objectiveCName ?? ObjectiveCName.getter(given)
+    func selector(_ name: String, of owner: String) -> String {
+      let closure: String
+      if !isSetter {
+        closure = "owner.\(name)"
+      } else if let type = property?.type {
+        closure = "(value: \(type)) in owner.\(name) = value"
+      } else {
+        closure = "owner.\(name) = $0"
+      }
+      return "Selector({ (owner: \(owner)) in { \(closure) } }, \(quoted(text)))"
     }
+    var replacing = ""
+    if let property {
+      replacing = hook(property, isSetter ? .setter : .getter, of: owner, in: &file) {
+        selector($0.writtenName, of: $1)
+      }
+    }
+    file.replace(node, with: selector(Self.escaped(reference.name), of: owner) + replacing)
   }
 
   private func quoted(_ text: String) -> String { "\"\(text)\"" }
