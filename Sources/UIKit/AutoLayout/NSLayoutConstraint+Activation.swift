@@ -20,6 +20,7 @@ extension NSLayoutConstraint {
     }
     linkBoundaries(below: view, by: 1)
     view.islandEngine.queue(self)
+    tellObservers()
   }
 
   func deactivate() {
@@ -37,6 +38,7 @@ extension NSLayoutConstraint {
       }
     }
     linkBoundaries(below: view, by: -1)
+    tellObservers()
   }
 
   /// The views whose coordinates the items' positions are stated in, with the items.

@@ -2,7 +2,7 @@ internal import Cassowary
 
 /// A linear relation between two edges or sizes: `first = multiplier × second + constant`.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject, ObservedObject {
   // MARK: Terms
 
   open private(set) weak var firstItem: AnyObject?
@@ -18,13 +18,18 @@ open class NSLayoutConstraint: NSObject {
       guard constant != oldValue else { return }
       systemSpacing = nil
       constantDidChange()
+      tellObservers()
     }
   }
 
   /// How strongly the constraint is wished for. An active one cannot change between required and
   /// optional.
   open var priority: UILayoutPriority = .required {
-    didSet { if priority != oldValue { priorityDidChange(from: oldValue) } }
+    didSet {
+      guard priority != oldValue else { return }
+      priorityDidChange(from: oldValue)
+      tellObservers()
+    }
   }
 
   /// A name shown in messages about conflicts.

@@ -1,6 +1,6 @@
 /// An item of a bar: a button or a tab, with a title and an image.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject, AppearanceTarget {
+open class UIBarItem: NSObject, AppearanceTarget, ObservedObject {
   var appearanceMemory: AppearanceMemory?
   open var title: String? { didSet { if title != oldValue { didChange() } } }
   open var image: UIImage? { didSet { didChange() } }
@@ -58,7 +58,10 @@ open class UIBarItem: NSObject, AppearanceTarget {
     attributesByState[state.rawValue]
   }
 
-  func didChange() { onChange?() }
+  func didChange() {
+    onChange?()
+    tellObservers()
+  }
 
   /// The image for a view with these traits, and how far its edges stand from their places.
   func image(for traits: UITraitCollection) -> (image: UIImage?, insets: UIEdgeInsets) {

@@ -1,6 +1,6 @@
 /// The content of a navigation bar for one controller.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject, ObservedObject {
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
   public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 
@@ -86,6 +86,7 @@ open class UINavigationItem: NSObject {
       oldValue?.leaveNavigationBar()
       searchController?.searchBar.isInNavigationBar = true
       onSearchChange?()
+      tellObservers()
     }
   }
   /// A size that a bar gave a view, and the one that the app had set before, if it did.
@@ -105,6 +106,7 @@ open class UINavigationItem: NSObject {
   var onChange: (() -> Void)?
 
   public init(title: String) {
+    _ = KeyedNames.areKnown
     super.init()
     self.title = title
   }
@@ -162,5 +164,8 @@ open class UINavigationItem: NSObject {
     didChange()
   }
 
-  private func didChange() { onChange?() }
+  private func didChange() {
+    onChange?()
+    tellObservers()
+  }
 }

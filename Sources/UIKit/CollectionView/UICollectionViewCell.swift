@@ -104,6 +104,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   private func stateDidChange() {
     updateSelectedBackground()
     setNeedsUpdateConfiguration()
+    tellObservers()
   }
 
   private func updateSelectedBackground() {

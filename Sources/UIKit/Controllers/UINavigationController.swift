@@ -9,28 +9,28 @@ open class UINavigationController: UIViewController {
   @_disfavoredOverload
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// Apps put a bar of their own class in its place by key-value coding.
-  open internal(set) var navigationBar: UINavigationBar {
-    didSet { navigationBarDidChange(from: oldValue) }
-  }
-  open private(set) lazy var toolbar: UIToolbar! = makeToolbar()
+  open var navigationBar: UINavigationBar { ownBar }
+  var ownBar: UINavigationBar { didSet { navigationBarDidChange(from: oldValue) } }
+  open var toolbar: UIToolbar! { ownToolbar }
+  private lazy var ownToolbar = makeToolbar()
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     makePopRecognizer()
 
-  var stack: [UIViewController] = []
+  var stack: [UIViewController] = [] { didSet { tellObservers() } }
   let transitionView = UIView()
-  private var isBarHidden = false
+  private var isBarHidden = false { didSet { tellObservers() } }
   private var isToolbarHiddenStorage = true
   private var popDriver: UIPercentDrivenInteractiveTransition?
   /// Changes that wait until the running push or pop ends.
   private var pendingChanges: [() -> Void] = []
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    navigationBar = UINavigationBar()
+    ownBar = UINavigationBar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   public init(rootViewController: UIViewController) {
-    navigationBar = UINavigationBar()
+    ownBar = UINavigationBar()
     super.init(nibName: nil, bundle: nil)
     // Subclasses that override it hear of the root as well, as on iOS.
     pushViewController(rootViewController, animated: false)
@@ -38,12 +38,12 @@ open class UINavigationController: UIViewController {
 
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     let type = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
-    navigationBar = ClassFactory.makeView(type, frame: .zero)
+    ownBar = ClassFactory.makeView(type, frame: .zero)
     super.init(nibName: nil, bundle: nil)
   }
 
   public required init?(coder: NSCoder) {
-    navigationBar =
+    ownBar =
       NibCoder.container(coder)?.part("navigationBar") as? UINavigationBar ?? UINavigationBar()
     super.init(coder: coder)
     NibCoder.finish(coder, self, as: UINavigationController.self)

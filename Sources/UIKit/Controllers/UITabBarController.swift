@@ -3,19 +3,20 @@
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// Apps put a bar of their own class in its place by key-value coding.
-  open internal(set) var tabBar: UITabBar { didSet { tabBarDidChange(from: oldValue) } }
+  open var tabBar: UITabBar { ownBar }
+  var ownBar: UITabBar { didSet { tabBarDidChange(from: oldValue) } }
 
-  private var controllers: [UIViewController] = []
-  private var selection = NSNotFound
+  private var controllers: [UIViewController] = [] { didSet { tellObservers() } }
+  private var selection = NSNotFound { didSet { tellObservers() } }
   let transitionView = UIView()
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    tabBar = UITabBar()
+    ownBar = UITabBar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   public required init?(coder: NSCoder) {
-    tabBar = NibCoder.container(coder)?.part("tabBar") as? UITabBar ?? UITabBar()
+    ownBar = NibCoder.container(coder)?.part("tabBar") as? UITabBar ?? UITabBar()
     super.init(coder: coder)
     NibCoder.finish(coder, self, as: UITabBarController.self)
   }

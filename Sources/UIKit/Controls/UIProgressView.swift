@@ -37,7 +37,7 @@ open class UIProgressView: UIView {
 
   private let track = UIImageView()
   private let bar = UIImageView()
-  private var value: Float = 0
+  private var value: Float = 0 { didSet { tellObservers() } }
   private var observation: ClockTimers.Token?
 
   /// The height of the bar, in points.

@@ -57,7 +57,7 @@ final class EventTranslator {
     event.targetWindow = touch.window
     event.modifierFlags = modifiers
     event.buttonMask = touch.isPointer ? touch.buttons : []
-    event.allTouches = Set(touches.values)
+    event.touches = Set(touches.values)
     if phase == .ended || phase == .cancelled { touches[id] = nil }
     application.sendEvent(event)
     if touch.buttons == .secondary { secondaryClick.follow(touch) }
@@ -76,13 +76,13 @@ final class EventTranslator {
     guard let window = application.windowList.window(at: location) else { return nil }
     let touch = UITouch()
     let place = window.convert(location, from: nil as UIWindow?)
-    touch.window = window
+    touch.touchedWindow = window
     touch.location = place
     touch.startLocation = place
     touch.startTimestamp = now
     touch.tapCount = nextTapCount(place, now, window)
     touch.isPointer = id == HostEvent.pointer || id == HostEvent.secondaryPointer
-    touch.view = window.hitTest(place, with: nil)
+    touch.touchedView = window.hitTest(place, with: nil)
     touches[id] = touch
     return touch
   }

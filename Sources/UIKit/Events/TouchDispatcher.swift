@@ -50,7 +50,7 @@ final class TouchDispatcher: TouchDelivery {
       }
       view = current.superview
     }
-    touch.gestureRecognizers = recognizers
+    touch.recognizers = recognizers
     for recognizer in recognizers {
       arena.enter(recognizer)
       recognizer.trackedTouches.append(touch)

@@ -1,6 +1,6 @@
 /// Recognises one kind of gesture in the touches of its view and tells its targets.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, ObservedObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
     /// The end of discrete gestures.
@@ -12,7 +12,10 @@ open class UIGestureRecognizer: NSObject {
   /// The value of `view` unless a subclass says otherwise.
   weak var owner: UIView?
   open var isEnabled = true {
-    didSet { if !isEnabled, oldValue { disable() } }
+    didSet {
+      if !isEnabled, oldValue { disable() }
+      tellObservers()
+    }
   }
   /// Whether views stop getting the touches once the gesture is recognised.
   open var cancelsTouchesInView = true
@@ -38,7 +41,7 @@ open class UIGestureRecognizer: NSObject {
   func accepts(_ buttons: UIEvent.ButtonMask) -> Bool { buttons == .primary }
 
   private var targets: [ActionTarget] = []
-  private(set) var currentState = State.possible
+  private(set) var currentState = State.possible { didSet { tellObservers() } }
   /// A state reached while waiting for other recognisers to fail.
   var heldState: State?
   /// The touches of the running sequence, in the order they began.

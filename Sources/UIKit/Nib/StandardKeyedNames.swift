@@ -29,7 +29,14 @@ extension UpperRooms: KeyedNameTable {
         "shadowOpacity": \.shadowOpacity, "shadowOffset": \.shadowOffset, "opacity": \.opacity,
         "zPosition": \.zPosition, "hidden": \.isHidden,
       ])
-    KeyedProperties.register(UIGestureRecognizer.self, ["delegate": \.delegate])
+    KeyedProperties.register(
+      UIGestureRecognizer.self,
+      ["delegate": \.delegate, "state": \.state, "enabled": \.isEnabled, "view": \.view])
+    KeyedProperties.register(
+      UIWindow.self, ["rootViewController": \.rootViewController, "windowLevel": \.windowLevel])
+    KeyedProperties.register(
+      NSLayoutConstraint.self,
+      ["constant": \.constant, "priority": \.priority, "active": \.isActive])
     KeyedProperties.register(
       UIScrollView.self,
       [
@@ -56,22 +63,28 @@ extension UpperRooms: KeyedNameTable {
         "delegate": \.delegate, "dataSource": \.dataSource,
         "prefetchDataSource": \.prefetchDataSource, "tableHeaderView": \.tableHeaderView,
         "tableFooterView": \.tableFooterView, "backgroundView": \.backgroundView,
+        "editing": \.isEditing,
       ])
     KeyedProperties.register(
       UITableViewCell.self,
       [
         "accessoryView": \.accessoryView, "editingAccessoryView": \.editingAccessoryView,
         "backgroundView": \.backgroundView, "selectedBackgroundView": \.selectedBackgroundView,
+        "selected": \.isSelected, "highlighted": \.isHighlighted, "editing": \.isEditing,
       ])
     KeyedProperties.register(
       UICollectionView.self,
       [
         "delegate": \.delegate, "dataSource": \.dataSource,
         "prefetchDataSource": \.prefetchDataSource, "backgroundView": \.backgroundView,
+        "editing": \.isEditing,
       ])
     KeyedProperties.register(
       UICollectionViewCell.self,
-      ["backgroundView": \.backgroundView, "selectedBackgroundView": \.selectedBackgroundView])
+      [
+        "backgroundView": \.backgroundView, "selectedBackgroundView": \.selectedBackgroundView,
+        "selected": \.isSelected, "highlighted": \.isHighlighted,
+      ])
   }
 
   @MainActor private static func registerControllers() {
@@ -90,14 +103,14 @@ extension UpperRooms: KeyedNameTable {
       UINavigationController.self,
       [
         "delegate": \.delegate,
-        "viewControllers": \.viewControllers, "navigationBar": \.navigationBar,
+        "viewControllers": \.viewControllers, "navigationBar": \.ownBar,
         "topViewController": \.topViewController, "navigationBarHidden": \.isNavigationBarHidden,
       ])
     KeyedProperties.register(
       UITabBarController.self,
       [
         "delegate": \.delegate,
-        "viewControllers": \.viewControllers, "tabBar": \.tabBar,
+        "viewControllers": \.viewControllers, "tabBar": \.ownBar,
         "selectedIndex": \.selectedIndex, "selectedViewController": \.selectedViewController,
       ])
     KeyedProperties.register(UISplitViewController.self, ["delegate": \.delegate])
@@ -188,7 +201,10 @@ extension UpperRooms: KeyedNameTable {
       UINavigationItem.self,
       [
         "title": \.title, "titleView": \.titleView, "leftBarButtonItem": \.leftBarButtonItem,
-        "rightBarButtonItem": \.rightBarButtonItem, "backBarButtonItem": \.backBarButtonItem,
+        "leftBarButtonItems": \.leftBarButtonItems, "rightBarButtonItem": \.rightBarButtonItem,
+        "rightBarButtonItems": \.rightBarButtonItems, "backBarButtonItem": \.backBarButtonItem,
+        "prompt": \.prompt, "hidesBackButton": \.hidesBackButton,
+        "searchController": \.searchController,
       ])
     KeyedProperties.register(
       UIAlertController.self,
@@ -204,6 +220,7 @@ extension UpperRooms: KeyedNameTable {
         "titleTextColor": \.titleTextColor, "_titleTextColor": \.titleTextColor,
         "image": \.image, "checked": \.isChecked,
         "titleTextAlignment": \.titleTextAlignment, "imageTintColor": \.imageTintColor,
+        "enabled": \.isEnabled,
       ])
   }
 }

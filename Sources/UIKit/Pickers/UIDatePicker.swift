@@ -64,6 +64,7 @@ open class UIDatePicker: UIControl {
   open func setDate(_ date: Date, animated: Bool) {
     storedDate = date
     showDate(animated: animated)
+    tellObservers()
   }
 
   /// The look that is asked for.

@@ -1,13 +1,19 @@
 /// A button of an alert and its handler.
 @preconcurrency @MainActor
-open class UIAlertAction: NSObject {
+open class UIAlertAction: NSObject, ObservedObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
   open var title: String? { shownTitle }
   /// The title, which apps change by name.
   var shownTitle: String? { didSet { onChange?() } }
   open private(set) var style: Style
-  open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      onChange?()
+      tellObservers()
+    }
+  }
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
 

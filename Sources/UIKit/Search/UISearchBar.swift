@@ -6,7 +6,8 @@ open class UISearchBar: UIView {
 
   open weak var delegate: (any UISearchBarDelegate)?
   /// The field itself.
-  open private(set) var searchTextField: UISearchTextField
+  open var searchTextField: UISearchTextField { field }
+  private let field: UISearchTextField
   open var searchBarStyle: Style = .default {
     didSet {
       noteAppearance(\.searchBarStyle, searchBarStyle)
@@ -74,13 +75,13 @@ open class UISearchBar: UIView {
   private var icons: [Icon: UIImage] = [:]
 
   public override init(frame: CGRect) {
-    searchTextField = UISearchTextField()
+    field = UISearchTextField()
     super.init(frame: frame)
     build()
   }
 
   public required init?(coder: NSCoder) {
-    searchTextField = UISearchTextField()
+    field = UISearchTextField()
     super.init(coder: coder)
     build()
     NibCoder.finish(coder, self, as: UISearchBar.self)

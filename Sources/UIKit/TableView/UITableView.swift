@@ -568,5 +568,6 @@ open class UITableView: UIScrollView {
     guard editing != self.editing else { return }
     self.editing = editing
     editingDidChange(animated: animated)
+    tellObservers()
   }
 }

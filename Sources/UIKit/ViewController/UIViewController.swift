@@ -1,6 +1,6 @@
 /// Manages a view and its place in the app: its life cycle, children, and presentations.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, ObservedObject {
   // MARK: View
 
   private var viewStorage: UIView?
@@ -21,6 +21,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       if let old, let newValue { newValue.takePlace(of: old) }
       newValue?.propagateTraits()
       newValue?.updateSafeArea()
+      tellObservers()
     }
   }
   open var viewIfLoaded: UIView? { viewStorage }
@@ -73,6 +74,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         if presenter != nil {
           presentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
         }
+        tellObservers()
       }
     }
   }
@@ -102,7 +104,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The nearest split view controller around this one.
   open var splitViewController: UISplitViewController? { enclosingSplit }
   open var title: String? {
-    didSet { if title != oldValue { titleDidChange() } }
+    didSet {
+      guard title != oldValue else { return }
+      titleDidChange()
+      tellObservers()
+    }
   }
   /// The item that a navigation bar shows for this controller; made when first asked for.
   open var navigationItem: UINavigationItem {
@@ -123,6 +129,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     set {
       tabBarItemStorage = newValue
       parent?.tabItemDidChange(of: self)
+      tellObservers()
     }
   }
   var navigationItemStorage: UINavigationItem?
@@ -494,7 +501,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Editing
 
-  open var isEditing = false
+  open var isEditing = false { didSet { if isEditing != oldValue { tellObservers() } } }
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
     editButton?.style = .plain

@@ -31,7 +31,7 @@ open class UIPageControl: UIControl {
       pageDidChange()
     }
   }
-  private var page = 0
+  private var page = 0 { didSet { tellObservers() } }
 
   /// How far the current page has come; its dot is a bar then (iOS 17).
   open var progress: UIPageControlProgress? {

@@ -5,7 +5,7 @@
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// Whether a refresh is under way.
-  open private(set) var isRefreshing = false
+  open private(set) var isRefreshing = false { didSet { tellObservers() } }
 
   /// A line under the spinner.
   open var attributedTitle: NSAttributedString? {

@@ -27,7 +27,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private(set) var segments: [SegmentView] = []
-  private var selection = noSegment
+  private var selection = noSegment { didSet { tellObservers() } }
   private var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
   private let look = SegmentedControlLook()
   private var press: SegmentPress?

@@ -3,7 +3,7 @@
 open class UISlider: UIControl {
   // MARK: Value
 
-  private var storedValue: Float = 0
+  private var storedValue: Float = 0 { didSet { tellObservers() } }
 
   /// Between the minimum and the maximum value. Setting it sends no action.
   open var value: Float {

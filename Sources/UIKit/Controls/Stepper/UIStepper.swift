@@ -3,7 +3,7 @@
 open class UIStepper: UIControl {
   // MARK: Value
 
-  private var storedValue: Double = 0
+  private var storedValue: Double = 0 { didSet { tellObservers() } }
 
   /// Between the minimum and the maximum value. Setting it sends no action.
   open var value: Double {

@@ -33,7 +33,7 @@ open class UISwitch: UIControl {
   open var preferredStyle: Style = .automatic
   open var style: Style { .sliding }
 
-  private var value = false
+  private var value = false { didSet { tellObservers() } }
   /// The position of the thumb, which a drag changes before the value.
   private var isShownOn = false
   private let content = UIView()

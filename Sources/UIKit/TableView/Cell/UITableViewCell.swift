@@ -152,6 +152,7 @@ open class UITableViewCell: UIView {
   private func selectionDidChange(_ animated: Bool) {
     parts.updateSelection(animated: animated)
     setNeedsUpdateConfiguration()
+    tellObservers()
   }
 
   // MARK: Editing
@@ -181,6 +182,7 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
     setNeedsUpdateConfiguration()
     parts.accessories.needsUpdate = true
+    tellObservers()
     guard animated, window != nil else {
       didTransition(to: state)
       return

@@ -9,11 +9,12 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
     set { super.delegate = newValue }
   }
 
-  open private(set) var textContainer: NSTextContainer
+  open var textContainer: NSTextContainer { container }
   /// The text, whose changes show at once.
-  open private(set) var textStorage: NSTextStorage
+  open var textStorage: NSTextStorage { storage }
   /// The manager that lays the text out.
   open var layoutManager: NSLayoutManager { manager }
+  private let container: NSTextContainer
   private let manager: NSLayoutManager
   let editor = TextEditor()
   let tiles = TextViewTiles()
@@ -22,7 +23,7 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   private(set) lazy var itemMenu = TextItemMenu(self)
   var highlight: TextHighlight { interactor.display.highlight }
   /// The text with its attributes, always as long as the editor's.
-  var storage: NSTextStorage { textStorage }
+  let storage: NSTextStorage
   var fontStorage: UIFont?
   var colorStorage: UIColor?
   var typingStorage: [NSAttributedString.Key: Any]?
@@ -34,7 +35,7 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   private var inputAccessoryViewStorage: UIView?
 
   public init(frame: CGRect, textContainer: NSTextContainer?) {
-    (self.textContainer, manager, textStorage) = Self.textSystem(around: textContainer)
+    (container, manager, storage) = Self.textSystem(around: textContainer)
     super.init(frame: frame)
     configure()
   }
@@ -79,7 +80,7 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   }
 
   public required init?(coder: NSCoder) {
-    (textContainer, manager, textStorage) = Self.textSystem(around: nil)
+    (container, manager, storage) = Self.textSystem(around: nil)
     super.init(coder: coder)
     configure()
     NibCoder.finish(coder, self, as: UITextView.self)

@@ -37,7 +37,8 @@ open class UIEvent: NSObject {
   open internal(set) var buttonMask: ButtonMask = []
 
   /// All touches of this event, whatever their phase.
-  open internal(set) var allTouches: Set<UITouch>?
+  open var allTouches: Set<UITouch>? { touches }
+  var touches: Set<UITouch>?
 
   weak var targetWindow: UIWindow?
 
@@ -66,9 +67,9 @@ open class UITouch: NSObject {
   open internal(set) var timestamp: TimeInterval = 0
   open internal(set) var phase: Phase = .began
   open internal(set) var tapCount = 0
-  open internal(set) weak var window: UIWindow?
-  open internal(set) weak var view: UIView?
-  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open var window: UIWindow? { touchedWindow }
+  open var view: UIView? { touchedView }
+  open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
   open var type: TouchType { .direct }
   open var majorRadius: CGFloat { 20 }
   open var majorRadiusTolerance: CGFloat { 0 }
@@ -94,6 +95,10 @@ open class UITouch: NSObject {
     public static let roll = Self(rawValue: 1 << 4)
   }
 
+  weak var touchedWindow: UIWindow?
+  weak var touchedView: UIView?
+  /// Those that get the touch.
+  var recognizers: [UIGestureRecognizer]?
   /// The button it is.
   var buttons = UIEvent.ButtonMask.primary
   /// Whether it is a mouse button: drags of one select text, where a finger's scroll.

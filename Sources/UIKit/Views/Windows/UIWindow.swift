@@ -6,11 +6,18 @@ open class UIWindow: UIView {
   }
 
   open var rootViewController: UIViewController? {
-    didSet { if rootViewController !== oldValue { installRoot(replacing: oldValue) } }
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      installRoot(replacing: oldValue)
+      tellObservers()
+    }
   }
 
   open var windowLevel: Level = .normal {
-    didSet { UpperRooms.application.windowList.sort() }
+    didSet {
+      UpperRooms.application.windowList.sort()
+      tellObservers()
+    }
   }
   open var screen: UIScreen { .main }
   open var isKeyWindow: Bool { UpperRooms.application.windowList.key === self }

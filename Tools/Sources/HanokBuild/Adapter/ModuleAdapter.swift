@@ -264,6 +264,9 @@ public struct ModuleAdapter: Sendable {
     support.declarations = adapter.inherited.protocolNames.map {
       InheritedRequirements.defaultsClass($0, frameworks)
     }
+    support.ownTypes = SupportFile.replacedClasses.filter {
+      adapter.index.entries[$0]?.file != nil
+    }
     support.adoptingClasses = ClosedMember.owners.filter {
       adapter.index.entries[$0]?.inherits.isEmpty == false
     }

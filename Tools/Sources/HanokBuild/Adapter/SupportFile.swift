@@ -8,6 +8,8 @@ struct SupportFile {
   var declarations: [String] = []
   /// Managed-object classes by the names that Objective-C knows them by, where that is not their own.
   var managedClasses: [String: String] = [:]
+  /// Types of the module with the names of Foundation's classes that are replaced.
+  var ownTypes: Set<String> = []
   /// Foundation's classes that the sources let adopt protocols.
   var adoptingClasses: Set<String> = []
   /// Whether sources ask objects of any class for members.
@@ -30,7 +32,7 @@ struct SupportFile {
       ] {
         lines += export(name)
       }
-      lines += [Self.formats, Self.unarchiver, Self.authentication, Self.classes, Self.backups]
+      lines += [Self.formats, Self.unarchiver, Self.authentication, classes, Self.backups]
       lines += [closedMembers(isTest)]
     }
     if isTest || usesSelector || imports.contains("UIKit") {
@@ -121,12 +123,15 @@ struct SupportFile {
 
   /// Classes in place of Foundation's, which nothing can derive from or which write nothing. In the module itself the
   /// names come before Foundation's.
-  private static let classes = """
-    #if canImport(FoundationCompatibility)
-    public typealias ProcessInfo = _ProcessInfo
-    public typealias PersonNameComponentsFormatter = _PersonNameComponentsFormatter
-    #endif
-    """
+  static let replacedClasses: Set<String> = ["PersonNameComponentsFormatter", "ProcessInfo"]
+
+  /// Those that the module has no type of its own for.
+  private var classes: String {
+    let names = Self.replacedClasses.subtracting(ownTypes).sorted()
+    return
+      (["#if canImport(FoundationCompatibility)"]
+      + names.map { "public typealias \($0) = _\($0)" } + ["#endif"]).joined(separator: "\n")
+  }
 
   /// Whether files are left out of backups, which Foundation on Linux forgets.
   private static let backups = """

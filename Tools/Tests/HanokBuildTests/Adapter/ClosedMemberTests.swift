@@ -55,6 +55,15 @@ final class ClosedMemberTests: XCTestCase {
     XCTAssertTrue(text.contains("@usableFromInline var statusCode"), text)
   }
 
+  func testAModuleKeepsItsOwnTypesOfReplacedNames() {
+    var support = SupportFile(
+      module: SourceModule(name: "A", sources: []), usesSelector: false, imports: ["Foundation"])
+    let name = "public typealias ProcessInfo = _ProcessInfo"
+    XCTAssertTrue(support.text.contains(name), support.text)
+    support.ownTypes = ["ProcessInfo"]
+    XCTAssertFalse(support.text.contains(name), support.text)
+  }
+
   func testASubclassOverridesWhatTheMockOverrides() {
     let text = Adapting().text(
       """

@@ -45,6 +45,22 @@ final class ReadOnlyTests: XCTestCase {
     XCTAssertEqual(MockPan().state, .changed)
     XCTAssertEqual(MockDevice().userInterfaceIdiom, .tv)
     XCTAssertNil(MockBehavior().dynamicAnimator)
+    let touch = NarrowTouch()
+    XCTAssertTrue((touch as UITouch).view === touch.label)
+    XCTAssertTrue((touch as UITouch).window === touch.ownWindow)
+    XCTAssertEqual((touch as UITouch).gestureRecognizers, [])
+    XCTAssertEqual((NarrowEvent() as UIEvent).allTouches, [])
+  }
+
+  func testPartsOfViewsAndBars() {
+    let text = NarrowText(frame: .zero, textContainer: nil)
+    XCTAssertTrue((text as UITextView).textStorage === text.ownStorage)
+    XCTAssertTrue((text as UITextView).textContainer === text.ownContainer)
+    let navigation = NarrowNavigation()
+    XCTAssertTrue((navigation as UINavigationController).navigationBar === navigation.ownBar)
+    XCTAssertTrue((navigation as UINavigationController).toolbar === navigation.tools)
+    XCTAssertEqual(NarrowTabs().tabBar.tag, 7)
+    XCTAssertEqual(NarrowSearch().searchTextField.text, "own")
   }
 }
 
@@ -138,4 +154,44 @@ private final class MockDevice: UIDevice {
 }
 private final class MockBehavior: UIDynamicBehavior {
   override var dynamicAnimator: UIDynamicAnimator? { nil }
+}
+private final class NarrowTouch: UITouch {
+  let label = UILabel()
+  let ownWindow = UIWindow()
+  override var view: UILabel { label }
+  override var window: UIWindow { ownWindow }
+  override var gestureRecognizers: [UIGestureRecognizer] { [] }
+}
+private final class NarrowEvent: UIEvent {
+  override var allTouches: Set<UITouch> { [] }
+}
+private final class OwnContainer: NSTextContainer {}
+private final class NarrowText: UITextView {
+  let ownStorage = NSTextStorage()
+  let ownContainer = OwnContainer(size: .zero)
+  override var textStorage: NSTextStorage { ownStorage }
+  override var textContainer: OwnContainer { ownContainer }
+}
+private final class OwnNavigationBar: UINavigationBar {}
+private final class NarrowNavigation: UINavigationController {
+  let ownBar = OwnNavigationBar()
+  let tools = UIToolbar()
+  override var navigationBar: OwnNavigationBar { ownBar }
+  override var toolbar: UIToolbar { tools }
+}
+private final class OwnTabBar: UITabBar {}
+private final class NarrowTabs: UITabBarController {
+  override var tabBar: OwnTabBar {
+    let bar = OwnTabBar()
+    bar.tag = 7
+    return bar
+  }
+}
+private final class OwnSearchField: UISearchTextField {}
+private final class NarrowSearch: UISearchBar {
+  override var searchTextField: OwnSearchField {
+    let field = OwnSearchField()
+    field.text = "own"
+    return field
+  }
 }
