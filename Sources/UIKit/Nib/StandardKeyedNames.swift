@@ -142,7 +142,9 @@ extension UpperRooms: KeyedNameTable {
       UISegmentedControl.self, ["selectedSegmentIndex": \.selectedSegmentIndex])
     KeyedProperties.register(
       UIPageControl.self, ["currentPage": \.currentPage, "numberOfPages": \.numberOfPages])
-    KeyedProperties.register(UIDatePicker.self, ["date": \.date, "textColor": \.textColor])
+    KeyedProperties.register(
+      UIDatePicker.self,
+      ["date": \.date, "textColor": \.textColor, "highlightsToday": \.highlightsToday])
     KeyedProperties.register(
       UIPickerView.self, ["delegate": \.delegate, "dataSource": \.dataSource])
     KeyedProperties.register(

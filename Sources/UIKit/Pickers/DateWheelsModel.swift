@@ -117,6 +117,16 @@ struct DateWheelsModel {
   // MARK: Titles
 
   /// The title of a value of a wheel; `date` is what the picker shows.
+  private func day(_ value: Int) -> Date? {
+    settings.calendar.date(byAdding: .day, value: value - Self.dayOffset, to: origin)
+  }
+
+  /// Whether a row is the present day's in the wheel of days.
+  func isToday(_ wheel: DateWheel, value: Int) -> Bool {
+    guard wheel.part == .day, let day = day(value) else { return false }
+    return settings.calendar.isDate(day, inSameDayAs: Date())
+  }
+
   func title(_ wheel: DateWheel, value: Int, date: Date) -> String {
     let calendar = settings.calendar
     func moment(_ change: (inout DateComponents) -> Void) -> Date {
@@ -126,11 +136,8 @@ struct DateWheelsModel {
     }
     switch wheel.part {
     case .day:
-      guard let day = calendar.date(byAdding: .day, value: value - Self.dayOffset, to: origin)
-      else { return "" }
-      if calendar.isDate(day, inSameDayAs: Date()) {
-        return UIKitStrings.today(in: settings.locale)
-      }
+      guard let day = day(value) else { return "" }
+      if isToday(wheel, value: value) { return UIKitStrings.today(in: settings.locale) }
       return settings.text(settings.pattern("EEEMMMd"), day)
     case .month:
       let names = monthNames

@@ -12,6 +12,8 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
   private var units: [UILabel] = []
   /// The colour of the rows' text.
   var textColor: UIColor = .label { didSet { picker.refreshRows() } }
+  /// Whether the row of the present day keeps its own colour.
+  var highlightsToday = true { didSet { picker.refreshRows() } }
 
   private static let font = UIFont.systemFont(ofSize: 23)
   private static let unitFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
@@ -98,7 +100,8 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
     label.textAlignment = alignment(wheel)
     let values = model.values(of: date, duration: duration)
     let isAllowed = model.allows(wheel, value: value, values: values, date: date)
-    label.textColor = isAllowed ? textColor : .tertiaryLabel
+    let isToday = highlightsToday && model.isToday(wheel, value: value)
+    label.textColor = !isAllowed ? .tertiaryLabel : isToday ? .label : textColor
     return label
   }
 

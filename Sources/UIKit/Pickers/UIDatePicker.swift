@@ -87,6 +87,10 @@ open class UIDatePicker: UIControl {
   var textColor: UIColor? {
     didSet { for each in [wheels, popoverWheels] { each?.textColor = textColor ?? .label } }
   }
+  /// Whether wheels show the present day in the colour of labels beside another `textColor`; apps set it by its name.
+  var highlightsToday = true {
+    didSet { for each in [wheels, popoverWheels] { each?.highlightsToday = highlightsToday } }
+  }
   private var calendarStorage: Calendar?
   private var minuteStep = 1
   private var storedDate = Date()
@@ -178,6 +182,7 @@ open class UIDatePicker: UIControl {
     let view = DateWheelsView(settings, date: shownDate, duration: duration)
     view.onChange = { [weak self] in self?.choose($0, duration: $1) }
     if let textColor { view.textColor = textColor }
+    view.highlightsToday = highlightsToday
     wheels = view
     addSubview(view)
   }
@@ -259,6 +264,7 @@ open class UIDatePicker: UIControl {
     let view = DateWheelsView(timeSettings, date: shownDate, duration: 0)
     view.onChange = { [weak self] date, _ in self?.choose(date) }
     if let textColor { view.textColor = textColor }
+    view.highlightsToday = highlightsToday
     open(view, size: CGSize(width: 224, height: 200), padding: 4, from: timePill)
     popoverWheels = view
   }

@@ -13,13 +13,6 @@ extension UIViewController {
       || presentationStorage is UIPopoverPresentationController
   }
 
-  /// The window has another size: tells the controllers before it is laid out.
-  func windowDidResize(to size: CGSize) {
-    let coordinator = ImmediateTransitionCoordinator()
-    viewWillTransition(to: size, with: coordinator)
-    coordinator.finish()
-  }
-
   var nearestPresenter: UIViewController? {
     presenter ?? parent?.presentingViewController
   }

@@ -278,6 +278,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, ObservedObject {
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
+    tellTurn(of: coordinator)
     passOn(size, coordinator)
   }
   open func willTransition(
@@ -498,6 +499,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, ObservedObject {
   open var interfaceOrientation: UIInterfaceOrientation {
     UpperRooms.application.statusBarOrientation
   }
+
+  /// Called before the screen turns, as in iOS 7.
+  open func willRotate(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+  /// Called when the screen has its new size, before the turn is shown.
+  open func willAnimateRotation(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+  /// Called after the screen has turned.
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
   // MARK: Editing
 

@@ -64,6 +64,20 @@ final class UIDatePickerTests: XCTestCase {
     XCTAssertEqual(picker.intrinsicContentSize, wanted)
   }
 
+  func testTodayKeepsTheColourOfLabelsUnlessItIsNotHighlighted() async throws {
+    let picker = makePicker(.dateAndTime, .wheels)
+    picker.date = Date()
+    picker.textColor = .systemRed
+    stage.settle()
+    func today() -> UIColor? {
+      find(UILabel.self, in: picker).first { $0.text == "Today" }?.textColor
+    }
+    XCTAssertEqual(today(), .label)
+    picker.highlightsToday = false
+    stage.settle()
+    XCTAssertEqual(today(), .systemRed)
+  }
+
   /// Turns a wheel by rows, by tapping on the row below or above.
   private func turn(_ picker: UIPickerView, _ component: Int, by rows: Int) {
     for _ in 0..<abs(rows) {

@@ -57,6 +57,8 @@ final class KeyedNamesTests: XCTestCase {
     XCTAssertEqual(wheels(picker).map(\.textColor), [.systemRed])
     picker.setValue(nil, forKey: "textColor")
     XCTAssertEqual(wheels(picker).map(\.textColor), [.label])
+    picker.setValue(false, forKey: "highlightsToday")
+    XCTAssertEqual(wheels(picker).map(\.highlightsToday), [false])
   }
 
   func testTheDevicesOrientationIsKnownByNameAndStays() async {

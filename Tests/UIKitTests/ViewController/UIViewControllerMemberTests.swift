@@ -99,7 +99,7 @@ final class UIViewControllerMemberTests: XCTestCase {
   }
   func testViewWillTransitionHearsTheNewSize() async {
     let (_, controller) = shown()
-    controller.windowDidResize(to: CGSize(width: 500, height: 100))
+    controller.windowResizes(to: CGSize(width: 500, height: 100)) {}
     XCTAssertEqual(controller.calls.last, "to 500.0")
   }
   func testTransitionCoordinatorLivesAsLongAsTheTransition() async {

@@ -147,15 +147,22 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
+  /// Whether the corners are round because of the list; else the layer's corners are the app's.
+  private var isRounded = false
+
   /// Groups of an inset list have round corners, 10 points as on iOS 17.
   private func roundCorners() {
     guard let place = listPlace, place.configuration.appearance == .insetGrouped, place.isRow,
       !isReordering
     else {
-      layer.cornerRadius = 0
-      clipsToBounds = false
+      if isRounded {
+        layer.cornerRadius = 0
+        clipsToBounds = false
+      }
+      isRounded = false
       return
     }
+    isRounded = true
     var corners: CACornerMask = []
     if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }

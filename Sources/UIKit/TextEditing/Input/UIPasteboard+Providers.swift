@@ -35,23 +35,23 @@ extension UIPasteboard {
   public func setItemProviders(
     _ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?
   ) {
-    var options: [OptionsKey: Any] = [.localOnly: localOnly]
-    options[.expirationDate] = expirationDate
-    let group = DispatchGroup()
     let loaded = LoadedItems(count: itemProviders.count)
     for (index, provider) in itemProviders.enumerated() {
       for type in provider.registeredTypeIdentifiers {
-        group.enter()
-        provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in
-          if let data { loaded.set(data, for: type, of: index) }
-          group.leave()
-        }
+        let take = loaded.place(for: type, of: index)
+        provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in take(data) }
       }
     }
+    put(loaded, localOnly: localOnly, expirationDate: expirationDate)
+  }
+
+  /// Puts items here at once if they are there, else as soon as they are.
+  private func put(_ loaded: LoadedItems, localOnly: Bool, expirationDate: Date?) {
+    var options: [OptionsKey: Any] = [.localOnly: localOnly]
+    options[.expirationDate] = expirationDate
+    if let items = loaded.itemsIfComplete { return setItems(items, options: options) }
     let box = UncheckedBox(options)
-    group.notify(queue: .main) {
-      MainActor.assumeIsolated { self.setItems(loaded.items, options: box.value) }
-    }
+    loaded.whenComplete { items in self.setItems(items, options: box.value) }
   }
 
   public func setObjects<Object: NSItemProviderWriting>(_ objects: [Object]) {
@@ -61,9 +61,14 @@ extension UIPasteboard {
   public func setObjects<Object: NSItemProviderWriting>(
     _ objects: [Object], localOnly: Bool, expirationDate: Date?
   ) {
-    setItemProviders(
-      objects.map { NSItemProvider(object: $0) }, localOnly: localOnly,
-      expirationDate: expirationDate)
+    let loaded = LoadedItems(count: objects.count)
+    for (index, object) in objects.enumerated() {
+      for type in object.writableTypeIdentifiersForItemProvider {
+        let take = loaded.place(for: type, of: index)
+        _ = object.loadData(withTypeIdentifier: type) { data, _ in take(data) }
+      }
+    }
+    put(loaded, localOnly: localOnly, expirationDate: expirationDate)
   }
 
   // MARK: Patterns
@@ -116,13 +121,32 @@ private final class LoadedItems: @unchecked Sendable {
   // Unchecked: the lock guards what changes.
   private let lock = NSLock()
   private var found: [[String: Any]]
+  private let group = DispatchGroup()
 
   init(count: Int) { found = Array(repeating: [:], count: count) }
 
-  func set(_ data: Data, for type: String, of index: Int) {
+  /// Waits for a representation of an item, which is to be given to the result.
+  func place(for type: String, of index: Int) -> @Sendable (Data?) -> Void {
+    group.enter()
+    return { data in
+      if let data { self.set(data, for: type, of: index) }
+      self.group.leave()
+    }
+  }
+
+  private func set(_ data: Data, for type: String, of index: Int) {
     let text = type.hasSuffix("text") ? String(data: data, encoding: .utf8) : nil
     lock.withLock { found[index][type] = text ?? data }
   }
 
-  var items: [[String: Any]] { lock.withLock { found.filter { !$0.isEmpty } } }
+  private var items: [[String: Any]] { lock.withLock { found.filter { !$0.isEmpty } } }
+
+  /// The items, if all their representations are there.
+  var itemsIfComplete: [[String: Any]]? {
+    group.wait(timeout: .now()) == .success ? items : nil
+  }
+
+  @MainActor func whenComplete(_ act: @escaping @MainActor ([[String: Any]]) -> Void) {
+    group.notify(queue: .main) { MainActor.assumeIsolated { act(self.items) } }
+  }
 }

@@ -144,30 +144,43 @@ extension UITextField {
     layoutBorder()
   }
 
-  /// The border is the layer's own, so that nothing is drawn for it.
-  private func layoutBorder() {
-    let traits = traitCollection
-    if borderStyle == .none {
-      let picture = isEnabled ? background : disabledBackground ?? background
-      if picture != nil || layer.contents != nil {
-        layer.contents = picture?.displayImage(tint: nil, traits: traits)
-        layer.contentsCenter = picture?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1)
-        if let picture { layer.contentsScale = picture.scale }
-      }
-      if hasOwnBorder {
-        hasOwnBorder = false
-        layer.borderWidth = 0
-        layer.cornerRadius = 0
-        if backgroundColor == nil { layer.backgroundColor = nil }
-      }
-      return
-    }
-    hasOwnBorder = true
-    layer.borderColor = UIColor.systemGray4.resolvedCGColor(with: traits)
-    layer.borderWidth = borderStyle == .roundedRect ? 0.5 : 1
-    layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
-    if backgroundColor == nil {
-      layer.backgroundColor = UIColor.systemBackground.resolvedCGColor(with: traits)
-    }
+  /// Frame and fill of the border style stand in a view of their own: the layer's border, corners and fill are the
+  /// app's.
+  func layoutBorder() {
+    layoutBackground()
+    guard borderStyle != .none else { return removeBorder() }
+    let border = borderView ?? makeBorder()
+    border.frame = bounds
+    border.layer.borderColor = UIColor.systemGray4.resolvedCGColor(with: traitCollection)
+    border.layer.borderWidth = borderStyle == .roundedRect ? 0.5 : 1
+    border.layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
+    border.backgroundColor = backgroundColor ?? .systemBackground
+    if backgroundColor != nil { layer.backgroundColor = nil }
+  }
+
+  private func makeBorder() -> UIView {
+    let border = UIView()
+    border.isUserInteractionEnabled = false
+    insertSubview(border, at: 0)
+    borderView = border
+    return border
+  }
+
+  private func removeBorder() {
+    guard let border = borderView else { return }
+    border.removeFromSuperview()
+    borderView = nil
+    applyBackgroundColor()
+  }
+
+  /// The picture behind the text of a field without a border.
+  private func layoutBackground() {
+    let picture =
+      borderStyle != .none ? nil : isEnabled ? background : disabledBackground ?? background
+    guard picture != nil || showsBackground else { return }
+    showsBackground = picture != nil
+    layer.contents = picture?.displayImage(tint: nil, traits: traitCollection)
+    layer.contentsCenter = picture?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+    if let picture { layer.contentsScale = picture.scale }
   }
 }

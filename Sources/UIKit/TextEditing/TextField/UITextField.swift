@@ -13,8 +13,10 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
   var storage = NSMutableAttributedString(string: "")
   var typingStorage: [NSAttributedString.Key: Any]?
   lazy var clearButton = TextFieldClearButton(field: self)
-  /// Whether the layer's border and fill are this field's doing.
-  var hasOwnBorder = false
+  /// The frame and fill of the border style.
+  var borderView: UIView?
+  /// Whether the layer shows `background`.
+  var showsBackground = false
   /// How far long text is scrolled to the left, in points.
   var scrollX: CGFloat = 0
   /// A character of a password that was typed just now and still shows.
@@ -205,6 +207,9 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
       noteAppearance(\.borderStyle, borderStyle)
       if borderStyle != oldValue { borderDidChange() }
     }
+  }
+  open override var backgroundColor: UIColor? {
+    didSet { if borderView != nil { layoutBorder() } }
   }
   /// A picture behind the text of a field without a border.
   open var background: UIImage? {

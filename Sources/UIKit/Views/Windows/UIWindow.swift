@@ -24,6 +24,8 @@ open class UIWindow: UIView {
   open var canBecomeKey: Bool { true }
 
   let touches = UpperRooms.events.makeTouchDelivery()
+  /// How the screen was turned when the window last heard of it.
+  private var orientation = UIScreen.main.interfaceOrientation
   /// The focus of the window, once it has one.
   var windowFocus: (any WindowFocus)?
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
@@ -219,14 +221,30 @@ open class UIWindow: UIView {
   }
 
   func screenDidChange() {
-    let old = bounds.size
-    if windowScene != nil || old == .zero { frame = UIScreen.main.bounds }
+    screenDidChange(fills: windowScene != nil || bounds.size == .zero)
+  }
+
+  /// Takes controllers through a change of the screen, which the window fills or not.
+  func screenDidChange(fills: Bool) {
+    let size = fills ? UIScreen.main.bounds.size : bounds.size
+    let old = orientation
+    orientation = UIScreen.main.interfaceOrientation
+    guard size != bounds.size else { return takeScreen(fills: fills) }
+    if let rootViewController {
+      rootViewController.windowResizes(to: size, from: old) { takeScreen(fills: fills) }
+    } else {
+      takeScreen(fills: fills)
+    }
+    UpperRooms.textEditing.windowDidResize(self)
+  }
+
+  /// Takes over the screen's size, scale, safe area and traits.
+  private func takeScreen(fills: Bool) {
+    if fills { frame = UIScreen.main.bounds }
     updateScale()
     updateSafeArea()
     propagateTraits()
-    if old != bounds.size { rootViewController?.windowDidResize(to: bounds.size) }
     setNeedsLayout()
-    if old != bounds.size { UpperRooms.textEditing.windowDidResize(self) }
   }
 
   private func updateScale() {

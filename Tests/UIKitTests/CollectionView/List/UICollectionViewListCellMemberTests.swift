@@ -39,4 +39,12 @@ final class UICollectionViewListCellMemberTests: XCTestCase {
     cell.layoutIfNeeded()
     XCTAssertEqual(cell.log, ["update"])
   }
+
+  func testCornersThatNoListRoundsAreTheApps() async {
+    cell.layer.cornerRadius = 12
+    cell.clipsToBounds = true
+    cell.reorderingDidChange()
+    XCTAssertEqual(cell.layer.cornerRadius, 12)
+    XCTAssertTrue(cell.clipsToBounds)
+  }
 }

@@ -16,4 +16,13 @@ final class UIPasteboardItemSetTests: XCTestCase {
     XCTAssertEqual(
       board.values(forPasteboardType: "public.text", inItemSet: nil) as? [String], ["a"])
   }
+
+  func testObjectsThatAreThereAreOnThePasteboardAtOnce() async {
+    let board = UIPasteboard.withUniqueName()
+    board.setObjects([NSString("copied")])
+    XCTAssertEqual(board.string, "copied")
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { _ in }
+    board.setObjects([picture], localOnly: true, expirationDate: nil)
+    XCTAssertEqual(board.image?.cgImage?.width, picture.cgImage?.width)
+  }
 }

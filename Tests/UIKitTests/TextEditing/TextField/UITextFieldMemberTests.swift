@@ -99,10 +99,34 @@ final class UITextFieldMemberTests: XCTestCase {
   func testBorderStyleRoundedRectRoundsTheCorners() async {
     field.borderStyle = .roundedRect
     field.layoutIfNeeded()
-    XCTAssertEqual(field.layer.cornerRadius, 5)
+    XCTAssertEqual(field.borderView?.layer.cornerRadius, 5)
+    XCTAssertEqual(field.borderView?.frame, field.bounds)
     field.borderStyle = .none
     field.layoutIfNeeded()
-    XCTAssertEqual(field.layer.borderWidth, 0)
+    XCTAssertNil(field.borderView)
+  }
+
+  func testTheLayersBorderAndCornersAreTheAppsBesideABorderStyle() async {
+    field.borderStyle = .roundedRect
+    field.layer.borderWidth = 2
+    field.layer.borderColor = UIColor.red.cgColor
+    field.layer.cornerRadius = 15
+    field.setNeedsLayout()
+    field.layoutIfNeeded()
+    XCTAssertEqual(field.layer.borderWidth, 2)
+    XCTAssertEqual(field.layer.borderColor, UIColor.red.cgColor)
+    XCTAssertEqual(field.layer.cornerRadius, 15)
+  }
+
+  func testABackgroundColorFillsTheBorderAndNotItsCorners() async {
+    field.borderStyle = .roundedRect
+    field.layoutIfNeeded()
+    field.backgroundColor = .yellow
+    XCTAssertEqual(field.borderView?.backgroundColor, .yellow)
+    XCTAssertNil(field.layer.backgroundColor)
+    field.borderStyle = .none
+    field.layoutIfNeeded()
+    XCTAssertEqual(field.layer.backgroundColor, UIColor.yellow.cgColor)
   }
 
   func testTextAlignmentRightPutsTextAtTheEnd() async {
