@@ -70,12 +70,12 @@ final class BannerController: UIViewController {
 
   // MARK: The screen
 
-  /// The window takes the whole of a screen that changes.
+  /// The window takes the whole of a screen that changes; then it fits itself to the new one.
   override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    fit()
+    coordinator.animate(alongsideTransition: { [weak self] _ in self?.fit() })
   }
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
