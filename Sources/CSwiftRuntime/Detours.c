@@ -16,6 +16,25 @@ static size_t page_count;
 
 enum { page_size = 65536, room = 128 };
 
+/// The functions whose calls are led elsewhere. Each has a thunk, of which there are no more.
+static const void *detoured[1024];
+static _Atomic size_t detoured_count;
+
+bool hanok_is_detoured(const void *function) {
+  for (size_t i = 0; i < detoured_count; i++) {
+    if (detoured[i] == function) return true;
+  }
+  return false;
+}
+
+static const void *note(const void *function, const void *moved) {
+  if (detoured_count < sizeof detoured / sizeof *detoured) {
+    detoured[detoured_count] = function;
+    detoured_count++;
+  }
+  return moved;
+}
+
 static bool is_near(const void *a, const void *b, int64_t reach) {
   const int64_t distance = (int64_t)((intptr_t)a - (intptr_t)b);
   return distance > -reach && distance < reach;
@@ -222,7 +241,7 @@ const void *hanok_detour(const void *function, const void *target) {
   put_distance(to, start + length, 0);
   const int32_t distance = (int32_t)(code - (start + jump_size));
   memcpy(jump + 1, &distance, 4);
-  return patch(start, jump, jump_size) ? code + 16 : NULL;
+  return patch(start, jump, jump_size) ? note(function, code + 16) : NULL;
 }
 
 #elif defined(__aarch64__)
@@ -252,7 +271,7 @@ const void *hanok_detour(const void *function, const void *target) {
   code[5] = branch(code + 5, start + 1);
   __builtin___clear_cache((char *)code, (char *)(code + 6));
   const uint32_t jump = branch(start, code);
-  return patch((uint8_t *)start, &jump, sizeof jump) ? code + 4 : NULL;
+  return patch((uint8_t *)start, &jump, sizeof jump) ? note(function, code + 4) : NULL;
 }
 
 #else

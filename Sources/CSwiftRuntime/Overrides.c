@@ -8,6 +8,9 @@
 
 extern void *swift_lookUpClassMethod(const void *metadata, const void *method, const void *class);
 
+// In Detours.c.
+bool hanok_is_detoured(const void *function);
+
 struct class_description;
 
 /// The head of a class's metadata; the table of its methods comes later.
@@ -192,8 +195,10 @@ bool hanok_overrides(const void *metatype, const void *probe, size_t index) {
   struct overridden found[64];
   const size_t count = overridden(probe, false, found, 64);
   if (index >= count || index >= 64) return false;
-  return swift_lookUpClassMethod(metatype, found[index].method, found[index].class) !=
-         implementation(found[index].method);
+  const void *inherited = implementation(found[index].method);
+  // A program that replaces the inherited method has one of its own for all that inherit it.
+  return swift_lookUpClassMethod(metatype, found[index].method, found[index].class) != inherited ||
+         hanok_is_detoured(inherited);
 }
 
 const void *hanok_overridden_method(const void *metatype) {

@@ -112,6 +112,7 @@ final class MethodTable: Sendable {
         entry.isInstalled = override.install(entry, in: type)
       }
       isChanged.store(true, ordering: .relaxed)
+      Overrides.noteChange()
       return true
     }
   }
@@ -151,6 +152,7 @@ final class MethodTable: Sendable {
     if entry.isOriginal { tellOfSwiftsCalls(entry) }
     entry.isOriginal = false
     isChanged.store(true, ordering: .relaxed)
+    Overrides.noteChange()
   }
 
   /// The methods that are known of a class itself.

@@ -64,17 +64,13 @@ extension UIView {
 /// Which classes have an `updateConstraints`, or a controller's `updateViewConstraints`, of their own.
 @MainActor
 enum ConstraintUpdateOverrides {
-  private static var known: [ObjectIdentifier: Bool] = [:]
+  private static var known = KnownOverrides()
 
   static func has(_ type: UIView.Type) -> Bool { overrides(type, ConstraintsProbe.self) }
 
   /// Whether a class has a method of its own, which the probe overrides.
   static func overrides(_ type: AnyClass, _ probe: AnyClass) -> Bool {
-    let key = ObjectIdentifier(type)
-    if let answer = known[key] { return answer }
-    let answer = Overrides.has(type, probe: probe)
-    known[key] = answer
-    return answer
+    known.answer(for: type) { Overrides.has(type, probe: probe) }
   }
 
   private final class ConstraintsProbe: UIView {

@@ -12,14 +12,10 @@ extension ClassFactory {
 
   /// Whether instances of the class draw themselves with a `draw(_:)` of their own.
   static func overridesDraw(_ type: UIView.Type) -> Bool {
-    let key = ObjectIdentifier(type)
-    if let known = drawOverrides[key] { return known }
-    let answer = Overrides.has(type, probe: DrawProbe.self)
-    drawOverrides[key] = answer
-    return answer
+    drawOverrides.answer(for: type) { Overrides.has(type, probe: DrawProbe.self) }
   }
 
-  private static var drawOverrides: [ObjectIdentifier: Bool] = [:]
+  private static var drawOverrides = KnownOverrides()
 }
 
 extension NSObjectProtocol where Self: UIView {

@@ -29,14 +29,12 @@ struct HitFilter {
 /// Which classes decide themselves where touches hit their views.
 @MainActor
 private enum HitOverrides {
-  private static var known: [ObjectIdentifier: Bool] = [:]
+  private static var known = KnownOverrides()
 
   static func leavesItToUIView(_ type: UIView.Type) -> Bool {
-    let key = ObjectIdentifier(type)
-    if let answer = known[key] { return answer }
-    let answer = !(0..<Probe.count).contains { Overrides.has(type, probe: Probe.self, $0) }
-    known[key] = answer
-    return answer
+    known.answer(for: type) {
+      !(0..<Probe.count).contains { Overrides.has(type, probe: Probe.self, $0) }
+    }
   }
 
   /// What a hit test asks a view about its place.
