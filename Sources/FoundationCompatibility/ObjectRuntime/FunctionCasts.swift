@@ -53,6 +53,7 @@ struct Arguments {
     let value: Any? = given.indices.contains(index) ? given[index] : nil
     index += 1
     guard let result = value as? T ?? (value as Any) as? T else {
+      // Objective-C goes on with the object as if it were one of the type; Swift has no such value.
       fatalError("argument \(index) of a method that was exchanged is not \(type)")
     }
     return result
@@ -71,6 +72,7 @@ extension OpaquePointer: MethodImplementation {
 }
 extension Optional: MethodImplementation where Wrapped == OpaquePointer {
   public func _hanok_call<R>(_ object: Any, _ arguments: [Any?]) -> R {
+    // Calling through no implementation ends an iOS app, too.
     guard let self else { fatalError("a method that was exchanged is called before it is known") }
     return self._hanok_call(object, arguments)
   }

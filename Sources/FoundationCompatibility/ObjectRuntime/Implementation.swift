@@ -20,7 +20,8 @@ class Implementation: @unchecked Sendable {
     Unmanaged<Implementation>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
   }
 
-  /// Calls it, and gives its result as the type that is wanted.
+  /// Calls it, and gives its result as the type that is wanted. Where a type is not the method's, Objective-C goes on
+  /// with damaged memory; here the program ends and says which.
   func call<R>(_ object: Any, _ arguments: [Any?], returning type: R.Type = R.self) -> R {
     switch call(object as AnyObject, arguments) {
     case .returned(let value):

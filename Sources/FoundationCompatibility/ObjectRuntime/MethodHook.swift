@@ -74,7 +74,8 @@ struct MethodOverride {
 /// What a method does as it is written.
 private final class OriginalImplementation: Implementation, @unchecked Sendable {
   private final class Code {
-    var address: UnsafeRawPointer; init(_ address: UnsafeRawPointer) { self.address = address }
+    var address: UnsafeRawPointer
+    init(_ address: UnsafeRawPointer) { self.address = address }
   }
   private let place: Code
   /// Where the code is. It moves once.
@@ -127,6 +128,7 @@ public struct MethodReplacement {
 
   /// The replacement of the method that is being called. To be asked for first.
   public static var called: MethodReplacement {
+    // Only hooks ask, which are called by thunks.
     guard let entry = hanok_called_entry() else { fatalError("no method is being called") }
     let method = Unmanaged<MethodEntry>.fromOpaque(entry).takeUnretainedValue()
     return MethodReplacement(implementation: MethodTable.shared.implementation(of: method))

@@ -157,18 +157,12 @@ struct BuildSettings {
       guard parts.count == 2 else { return false }
       let pattern = String(parts[1])
       switch parts[0] {
-      case "sdk": return Self.glob(pattern, Self.sdk)
-      case "config": return Self.glob(pattern, configuration)
-      case "arch": return Self.glob(pattern, "x86_64") || Self.glob(pattern, "arm64")
+      case "sdk": return GlobPattern(pattern).matches(Self.sdk)
+      case "config": return GlobPattern(pattern).matches(configuration)
+      case "arch": return ["x86_64", "arm64"].contains(where: GlobPattern(pattern).matches)
       default: return pattern == "*"
       }
     }
-  }
-
-  private static func glob(_ pattern: String, _ text: String) -> Bool {
-    guard let star = pattern.firstIndex(of: "*") else { return pattern == text }
-    return text.hasPrefix(pattern[..<star])
-      && text.hasSuffix(pattern[pattern.index(after: star)...])
   }
 
   /// Splits a setting into words as a shell would: blanks separate, quotes and backslashes protect.

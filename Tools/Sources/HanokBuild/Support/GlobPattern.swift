@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pattern of paths: `*` and `?` stay within a folder, `**` does not, `{a,b}` and `[ab]` choose.
+/// A pattern of paths or names: `*` and `?` stay within a folder, `**` does not, `{a,b}` and `[ab]` choose.
 struct GlobPattern {
   private let expression: NSRegularExpression?
 
