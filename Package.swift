@@ -222,7 +222,9 @@ let package = Package(
     // Picterest's picture server.
     .target(
       name: "PicterestServer",
-      dependencies: ["ImageIO", "CMicrohttpd", "CSQLite", "CSodium", "CPostgreSQL", "CCurl"]),
+      dependencies: [
+        "ImageIO", "CInterpose", "CMicrohttpd", "CSQLite", "CSodium", "CPostgreSQL", "CCurl",
+      ]),
     .executableTarget(name: "picterest-server", dependencies: ["PicterestServer"]),
 
     .executableTarget(

@@ -36,9 +36,25 @@ final class HTTPLimitTests: ServerTestCase {
     let refused = Response(try fixture.exchange(Data(head("GET /photos", [long]).utf8)))
     XCTAssertEqual(refused?.status, 431)
     XCTAssertEqual(refused?.errors.count, 1)
-    // Beyond the library's memory, it answers by itself.
-    let endless = "X-Long: " + String(repeating: "a", count: 2_000_000)
-    XCTAssertFalse(try answer(to: head("GET /photos", [endless])).contains("HTTP/1.1 200"))
+    XCTAssertEqual(try fixture.get("/photos").status, 200)
+  }
+
+  /// What the library refuses by itself is answered in JSON, too.
+  func testWhatIsNoRequestGetsJSON() throws {
+    _ = try start()
+    let longAddress = "/photos?query=" + String(repeating: "a", count: 100_000)
+    for (text, status) in [
+      (head("GET /photos", ["X-Long: " + String(repeating: "a", count: 100_000)]), 431),
+      (head("GET /photos", ["X-Long: " + String(repeating: "a", count: 2_000_000)]), 431),
+      (head("GET \(longAddress)", []), 414),
+      (head("GET /photos", (0..<20_000).map { "X-\($0): a" }), 431),
+      ("GET /photos HTTP/3.9\r\nHost: localhost\r\n\r\n", 505),
+      ("GET /photos HTTP/1.1\r\nHost: localhost\r\nno colon\r\n\r\n", 400),
+    ] {
+      let response = Response(try fixture.exchange(Data(text.utf8)))
+      XCTAssertEqual(response?.status, status, String(text.prefix(60)))
+      XCTAssertEqual(response?.errors.count, 1, String(text.prefix(60)))
+    }
     XCTAssertEqual(try fixture.get("/photos").status, 200)
   }
 

@@ -109,6 +109,9 @@ final class HTTPConnection: @unchecked Sendable {
     lock.unlock()
   }
 
+  /// The library refuses what has come, and answers by itself.
+  func refused(_ status: Int) { listener.refused(status) }
+
   /// The library is about to close the socket.
   func close() { lock.withLock { isClosed = true } }
 

@@ -14,6 +14,7 @@ final class MicrohttpdServer: @unchecked Sendable {
   init(socket: Int32, threads: Int, listener: HTTPListener) throws {
     self.socket = socket
     context = Unmanaged.passRetained(listener)
+    _ = LibraryAnswers.areJSON
     var options = MicrohttpdServer.options(
       socket: socket, threads: threads, limits: listener.limits, context: context.toOpaque())
     let flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
@@ -90,6 +91,11 @@ final class MicrohttpdServer: @unchecked Sendable {
     @convention(c) (
       UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
     ) -> UnsafeMutableRawPointer?
+
+  /// The library has refused a request by itself.
+  static func refused(_ status: Int, of handle: OpaquePointer) {
+    connection(hanok_mhd_socket_context(handle))?.refused(status)
+  }
 
   private static func connection(_ pointer: UnsafeMutableRawPointer?) -> HTTPConnection? {
     pointer.map { Unmanaged<HTTPConnection>.fromOpaque($0).takeUnretainedValue() }
