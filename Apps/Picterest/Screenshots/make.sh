@@ -24,7 +24,8 @@ fi
 for name in "${names[@]}"; do
   # Nothing of the last script's account, posts and notes is in the next one's pictures.
   XDG_DATA_HOME="$scratch/$name-data" "$root/hanok" snapshot "$root/Apps/Picterest" \
-    --size 390x844 --scale 2 --locale en --photos "$scratch/photos" --script "$here/$name.json" \
+    --size 390x844 --scale 2 --locale en --date 2026-11-23T09:41:00Z --time-zone UTC \
+    --photos "$scratch/photos" --script "$here/$name.json" \
     -o "$scratch/$name"
   for picture in "$scratch/$name"/*.png; do
     python3 "$here/halve.py" "$picture" "$root/docs/images/picterest-$(basename "$picture")"

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HanokBuild
 
-/// Selectors of programs that change methods. That the methods change is tested by a project (`Tests/ProjectsByHand/Replacing`).
+/// Selectors of programs that change methods. That the methods change is tested by a project (`Tests/Projects/Replacing`).
 final class MethodHookTests: XCTestCase {
   private let changing = "method_exchangeImplementations(a, b)\n"
   private let adapting = Adapting(frameworks: [
