@@ -23,7 +23,7 @@ final class PostsViewController: PhotoGridController {
     super.viewDidLoad()
     collectionView.dataSource = self
     collectionView.delegate = self
-    stateView.onAction = { [weak self] in self?.onWrite?() }
+    stateView.onAction = { [weak self] in self?.actOnState() }
     banner.place(in: view)
     banner.onRetry = { [weak self] in self?.viewModel.reload() }
     viewModel.onChange = { [weak self] change in self?.apply(change) }
@@ -46,7 +46,7 @@ final class PostsViewController: PhotoGridController {
       apply(change)
       refreshCells()
     case .loading(let isLoading): if isLoading { banner.hide() }
-    case .failed(let message): banner.show(message)
+    case .failed(let message): if viewModel.count > 0 { banner.show(message) }
     }
     showState()
   }
@@ -65,12 +65,21 @@ final class PostsViewController: PhotoGridController {
     guard viewModel.count == 0 else { return stateView.show(nil) }
     if viewModel.isLoading {
       stateView.show(.loading)
+    } else if let failure = viewModel.failure {
+      stateView.show(
+        .message(
+          symbol: "exclamationmark.icloud", title: ProfileTexts.failedTitle, message: failure,
+          action: Texts.retry))
     } else {
       stateView.show(
         .message(
           symbol: "photo.on.rectangle.angled", title: ProfileTexts.noPostsTitle,
           message: ProfileTexts.noPostsMessage, action: ProfileTexts.writePost))
     }
+  }
+
+  private func actOnState() {
+    if viewModel.failure == nil { onWrite?() } else { viewModel.reload() }
   }
 }
 

@@ -16,6 +16,8 @@ final class PostsViewModel {
   /// Called after each change.
   var onChange: ((Change) -> Void)?
   private(set) var isLoading = false
+  /// Why the server's list could not be had when it was last asked for; a sentence for a person.
+  private(set) var failure: String?
 
   private let store: PostStore
   private let service: PhotoService
@@ -65,6 +67,7 @@ final class PostsViewModel {
     nextPage = 1
     hasMore = true
     isLoading = false
+    failure = nil
     load()
   }
 
@@ -98,6 +101,7 @@ final class PostsViewModel {
       setLoading(false)
     } catch {
       hasMore = false
+      failure = error.localizedDescription
       setLoading(false)
       onChange?(.failed(message: error.localizedDescription))
     }

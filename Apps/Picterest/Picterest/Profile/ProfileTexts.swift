@@ -11,6 +11,9 @@ enum ProfileTexts {
   static var avatar: String { text("profile.avatar", "Label of the profile's picture") }
   static var noPostsTitle: String { text("profile.noPostsTitle", "There are no posts yet") }
   static var noPostsMessage: String { text("profile.noPostsMessage", "Says how to post") }
+  static var failedTitle: String {
+    text("profile.failedTitle", "The posts could not be loaded")
+  }
   static var writePost: String { text("profile.writePost", "Button that opens New Post") }
   static var changeAvatar: String {
     text("profile.changeAvatar", "Button that changes the picture")

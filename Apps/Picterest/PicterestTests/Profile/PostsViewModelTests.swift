@@ -78,4 +78,23 @@ final class PostsViewModelTests: XCTestCase {
     model.reload()
     XCTAssertEqual(titles(model), ["Mine", "Ana's"])
   }
+
+  /// Nobody knows whether there are posts while the server does not say: an empty list tells of the failure.
+  func testAListThatCannotBeHadKeepsItsReasonUntilItIsAskedForAgain() throws {
+    let stage = try OutboxStage()
+    let nobody = try XCTUnwrap(URL(string: "http://127.0.0.1:1"))
+    let model = PostsViewModel(
+      store: stage.store, service: PhotoService(source: .server(nobody), timeout: 2))
+    XCTAssertNil(model.failure)
+    let failed = expectation(description: "failed")
+    model.onChange = { if case .failed = $0 { failed.fulfill() } }
+    model.reload()
+    XCTAssertTrue(model.isLoading)
+    wait(for: [failed], timeout: 30)
+    XCTAssertEqual(model.failure?.isEmpty, false)
+    XCTAssertFalse(model.isLoading)
+    stage.owner = nil
+    model.reload()
+    XCTAssertNil(model.failure, "nobody is signed in: there is nothing to fail")
+  }
 }
