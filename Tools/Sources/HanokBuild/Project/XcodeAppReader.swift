@@ -66,7 +66,8 @@ struct XcodeAppReader {
     guard problems.isEmpty else { throw BuildProblems(problems) }
     guard !sources.isEmpty || !foreign.isEmpty else { return (nil, packages) }
     var module = module(named: settings["PRODUCT_MODULE_NAME"] ?? "Library", as: role)
-    if role != .app {
+    if role == .library { module.bundleName = project.generated[target]?.bundleName }
+    if role != .app, module.bundleName == nil {
       // All share one bundle; catalogues go by any name.
       for index in module.resources.indices
       where module.resources[index].source.pathExtension == "xcassets" {
@@ -95,6 +96,7 @@ struct XcodeAppReader {
       name: name, sources: unique(sources), resources: unique(resources), options: swiftOptions)
     module.role = role
     module.assetSymbols = assetSymbols
+    module.accessors = project.generated[target]?.accessors
     module.bridgingHeader = bridgingHeader
     module.leftOut = unique(leftOut)
     if !foreign.isEmpty { module.clang = clang }
@@ -306,7 +308,7 @@ struct XcodeAppReader {
   }
 
   private mutating func readInfo() -> InfoPlist {
-    if let content = project.infos[target] { return InfoPlist(content, settings: settings) }
+    if let content = project.generated[target]?.info { return InfoPlist(content, settings: settings) }
     do {
       let file = settings["INFOPLIST_FILE"].flatMap { $0.isEmpty ? nil : url($0) }
       return try InfoPlist(file: file, settings: settings)

@@ -35,7 +35,7 @@ struct XcodeTargetGraph {
     var all: [XcodeProject] = []
     var pending = projects
     var seen: Set<String> = []
-    while !pending.isEmpty, all.count < 100 {
+    while !pending.isEmpty, all.count < 500 {
       let project = pending.removeFirst()
       guard seen.insert(project.url.standardizedFileURL.path).inserted else { continue }
       all.append(project)
@@ -46,7 +46,7 @@ struct XcodeTargetGraph {
 
   private static func nested(in project: XcodeProject) -> [XcodeProject] {
     let tree = XcodeFileTree(project: project)
-    return project.objects.keys.sorted().compactMap { id in
+    return project.related + project.objects.keys.sorted().compactMap { id in
       guard project.isa(id) == "PBXFileReference",
         project.text(id, "path")?.hasSuffix(".xcodeproj") == true, let url = tree.url(of: id)
       else { return nil }

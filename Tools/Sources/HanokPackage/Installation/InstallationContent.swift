@@ -101,6 +101,8 @@ struct InstallationContent {
     for file in [installed.index, installed.names] { chmod(staging.url(file.path).path, 0o644) }
     let packages = HanokRoot.url.appendingPathComponent("Tools/debian-packages.txt")
     try staging.copy(packages, to: installed.packages.path)
+    let description = HanokRoot.url.appendingPathComponent("Tools/Sources/ProjectDescription")
+    try staging.copy(description, to: installed.projectDescription.path, isSource: true)
   }
 
   private static let picterest = "Picterest"

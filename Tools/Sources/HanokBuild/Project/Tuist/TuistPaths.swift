@@ -1,0 +1,40 @@
+import Foundation
+import ProjectDescription
+
+/// Says where the paths of a manifest lie.
+struct TuistPaths {
+  /// The folder of the manifest.
+  let folder: URL
+  /// The folder of the repository.
+  let root: URL
+
+  /// The folder of the repository around a manifest: the nearest with a `Tuist` folder or a `Tuist.swift`, or else the one
+  /// that git knows.
+  static func root(of folder: URL) -> URL {
+    let places = Array(sequence(first: folder.standardizedFileURL) { place in
+      place.path == "/" ? nil : place.deletingLastPathComponent()
+    }.prefix(24))
+    let exists = { (place: URL, name: String) in
+      FileManager.default.fileExists(atPath: place.appendingPathComponent(name).path)
+    }
+    let tuist = places.first {
+      FileWalk.isFolder($0.appendingPathComponent("Tuist")) || exists($0, "Tuist.swift")
+    }
+    return tuist ?? places.first { exists($0, ".git") } ?? folder
+  }
+
+  /// The absolute path, which may be a pattern.
+  func absolute(_ path: Path) -> String {
+    if path.pathString.hasPrefix("/") { return path.pathString }
+    let base: URL =
+      switch path.type {
+      case .relativeToManifest: folder
+      case .relativeToRoot: root
+      case .relativeToCurrentFile:
+        path.callerPath.map { URL(fileURLWithPath: $0).deletingLastPathComponent() } ?? folder
+      }
+    return base.appendingPathComponent(path.pathString).standardizedFileURL.path
+  }
+
+  func url(_ path: Path) -> URL { URL(fileURLWithPath: absolute(path)) }
+}
