@@ -48,5 +48,5 @@ enum SwiftLines {
   /// A name that may be one of Swift's words.
   static func name(_ name: String) -> String { "`\(name)`" }
 
-  static func literal(_ text: String) -> String { PackageRequirement.literal(text) }
+  static func literal(_ text: String) -> String { SwiftLiteral.text(text) }
 }
