@@ -11,8 +11,13 @@ struct AssetCatalog {
   private(set) var colors: [Asset] = []
   private(set) var images: [Asset] = []
   private(set) var data: [Asset] = []
-  /// Folders whose names come before those of their assets.
-  private(set) var spaces: [(name: String, content: AssetCatalog)] = []
+  private(set) var spaces: [Space] = []
+
+  /// A folder whose name comes before those of its assets.
+  struct Space {
+    let name: String
+    let content: AssetCatalog
+  }
 
   var isEmpty: Bool {
     colors.isEmpty && images.isEmpty && data.isEmpty && spaces.allSatisfy(\.content.isEmpty)
@@ -36,7 +41,7 @@ struct AssetCatalog {
       case "dataset": data.append(asset)
       case "" where FileWalk.isFolder(url) && path.count + depth < Self.deepestSpace:
         if Self.providesNamespace(url) {
-          spaces.append((name, AssetCatalog(url, path: path + [name])))
+          spaces.append(Space(name: name, content: AssetCatalog(url, path: path + [name])))
         } else {
           read(url, path: path, depth: depth + 1)
         }

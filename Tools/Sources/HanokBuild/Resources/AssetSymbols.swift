@@ -33,9 +33,9 @@ public struct AssetSymbols {
   private static func read(_ catalog: AssetCatalog, into space: inout Space) {
     for asset in catalog.colors { add(asset, dropping: "Color", to: &space.colors) }
     for asset in catalog.images { add(asset, dropping: "Image", to: &space.images) }
-    for (name, inner) in catalog.spaces {
-      let symbol = typeName(name)
-      if !symbol.isEmpty { read(inner, into: &space.spaces[symbol, default: Space()]) }
+    for inner in catalog.spaces {
+      let symbol = typeName(inner.name)
+      if !symbol.isEmpty { read(inner.content, into: &space.spaces[symbol, default: Space()]) }
     }
   }
 
