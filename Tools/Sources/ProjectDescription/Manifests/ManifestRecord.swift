@@ -16,10 +16,10 @@ enum ManifestRecord {
     last = Entry(kind: "\(Manifest.self)", content: content)
   }
 
-  /// Writes the last description into a file and forgets it.
+  /// Writes the last description into a file and forgets it. Without one the file is empty.
   static func write(to path: String) {
     defer { last = nil }
-    guard let last, let json = try? JSONEncoder().encode(last) else { return }
+    let json = last.flatMap { try? JSONEncoder().encode($0) } ?? Data()
     try? json.write(to: URL(fileURLWithPath: path))
   }
 }

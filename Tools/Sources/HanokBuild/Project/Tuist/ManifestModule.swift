@@ -5,7 +5,7 @@ struct ManifestModule: Sendable {
   let name: String
   /// The folder with the .swiftmodule.
   let folder: URL
-  let object: URL
+  let objects: [URL]
   /// Changes with the sources, with those of the modules below and with the compiler.
   let hash: ContentHash
 
@@ -14,14 +14,23 @@ struct ManifestModule: Sendable {
 
   /// Hanok's own module for manifests.
   static func description() throws -> ManifestModule {
-    let folder =
-      HanokRoot.installation?.layout.projectDescription
-      ?? HanokRoot.url.appendingPathComponent("Tools/Sources/ProjectDescription")
-    let sources = swiftFiles(below: folder)
-    guard !sources.isEmpty else {
-      throw BuildProblem("has no sources: Hanok is not whole", file: folder.path)
+    let parts = try DescriptionParts.current()
+    let hash = ContentHash().adding(FileStamp.text(of: [parts.module] + parts.objects))
+    // A folder of its own keeps other modules out of manifests' reach.
+    let folder = cache.appendingPathComponent("modules/ProjectDescription-\(hash.text)")
+    let copy = folder.appendingPathComponent(parts.module.lastPathComponent)
+    if !FileManager.default.fileExists(atPath: copy.path) {
+      try Data(contentsOf: parts.module).writeIfChanged(to: copy)
     }
-    return try ManifestModule(named: "ProjectDescription", of: sources, importing: [])
+    return ManifestModule(
+      name: "ProjectDescription", folder: folder, objects: parts.objects, hash: hash)
+  }
+
+  private init(name: String, folder: URL, objects: [URL], hash: ContentHash) {
+    self.name = name
+    self.folder = folder
+    self.objects = objects
+    self.hash = hash
   }
 
   static func swiftFiles(below folder: URL) -> [URL] {
@@ -34,14 +43,15 @@ struct ManifestModule: Sendable {
     self.name = name
     hash = Self.hash(of: sources, importing: modules).adding(name)
     folder = Self.cache.appendingPathComponent("modules/\(name)-\(hash.text)")
-    object = folder.appendingPathComponent("\(name).o")
+    let object = folder.appendingPathComponent("\(name).o")
+    objects = [object]
     if FileManager.default.fileExists(atPath: object.path) { return }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let unfinished = folder.appendingPathComponent("unfinished.o")
     try ManifestCompiler.compile(
       sources,
       [
-        "-wmo", "-parse-as-library", "-module-name", name, "-package-name", "hanok",
+        "-wmo", "-parse-as-library", "-module-name", name,
         "-emit-module", "-emit-module-path",
         folder.appendingPathComponent("\(name).swiftmodule").path, "-o", unfinished.path,
       ], importing: modules)

@@ -138,7 +138,7 @@ struct ManifestProgram {
     guard result.status == 0 else { throw BuildProblem("clang fails: \(result.errors)") }
     let program = folder.appendingPathComponent("manifests")
     try ManifestCompiler.link(
-      [main] + entries.map(\.object) + modules.map(\.object), to: program)
+      [main] + entries.map(\.object) + modules.flatMap(\.objects), to: program)
     return program
   }
 

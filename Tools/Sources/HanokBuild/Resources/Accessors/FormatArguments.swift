@@ -4,7 +4,7 @@ enum FormatArguments {
   static func types(of format: String) -> [String] {
     var types: [Int: String] = [:]
     var next = 1
-    let pattern = /%(?:(\d+)\$)?[-+ 0#']*\d*(?:\.\d+)?(?:hh|ll|[hlqzjtL])?([@a-zA-Z%])/
+    let pattern = /%(?:(\d+)\$)?[-+0#']*\d*(?:\.\d+)?(?:hh|ll|[hlqzjtL])?([@a-zA-Z%])/
     for match in format.matches(of: pattern) {
       guard let type = type(of: match.2) else { continue }
       let place = match.1.flatMap { Int($0) } ?? next
