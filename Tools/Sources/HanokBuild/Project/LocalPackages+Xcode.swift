@@ -33,11 +33,9 @@ extension LocalPackages {
 
   /// The packages to be fetched for a project: those it names by address and has no copy of.
   static func request(for project: XcodeProject, folders: [URL]) -> PackageResolver.Request {
-    let shared = project.packageManifest
     var request = PackageResolver.Request(
-      file: shared ?? project.url, local: folders,
-      pins: shared.flatMap { PackagePins.file(forPackage: $0.deletingLastPathComponent()) }
-        ?? PackagePins.file(forProject: project.url),
+      file: project.packageManifest ?? project.url, local: folders,
+      pins: project.packagePins ?? PackagePins.file(forProject: project.url),
       configuration: project.url.appendingPathComponent(
         "project.xcworkspace/xcshareddata/swiftpm/configuration"))
     let known = Set(folders.map { $0.lastPathComponent.lowercased() })

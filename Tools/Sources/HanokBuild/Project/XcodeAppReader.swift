@@ -89,6 +89,25 @@ struct XcodeAppReader {
     readBuildPhases()
     readSynchronizedGroups()
     readBridgingHeader()
+    readBundles()
+  }
+
+  /// Takes over the resources of targets that make bundles of them.
+  private mutating func readBundles() {
+    let graph = XcodeTargetGraph([project] + siblings)
+    for bundle in graph.dependencies(of: .init(project: project, id: target)) where bundle.isBundle
+    {
+      guard
+        var reader = try? XcodeAppReader(
+          project: bundle.project, target: bundle.id, configuration: configuration)
+      else { continue }
+      reader.readFiles()
+      problems += reader.problems
+      let name = reader.settings["PRODUCT_NAME"] ?? bundle.name
+      resources += reader.resources.map {
+        ResourceItem(source: $0.source, destination: "\(name).bundle/\($0.destination)")
+      }
+    }
   }
 
   private func module(named name: String, as role: SourceModule.Role) -> SourceModule {
@@ -308,7 +327,9 @@ struct XcodeAppReader {
   }
 
   private mutating func readInfo() -> InfoPlist {
-    if let content = project.generated[target]?.info { return InfoPlist(content, settings: settings) }
+    if let content = project.generated[target]?.info {
+      return InfoPlist(content, settings: settings)
+    }
     do {
       let file = settings["INFOPLIST_FILE"].flatMap { $0.isEmpty ? nil : url($0) }
       return try InfoPlist(file: file, settings: settings)

@@ -16,6 +16,8 @@ struct XcodeProject {
   private(set) var schemes: [XcodeScheme] = []
   /// The manifest of the packages that the project shares with others.
   private(set) var packageManifest: URL?
+  /// The versions of packages that a description keeps elsewhere than an Xcode project.
+  private(set) var packagePins: URL?
   /// The projects that it depends on, with theirs, where a description names them.
   var related: [XcodeProject] = []
 
@@ -50,6 +52,7 @@ struct XcodeProject {
     generated = described.generated
     schemes = described.schemes
     packageManifest = described.packageManifest
+    packagePins = described.packagePins
   }
 
   init(data: Data, url: URL) throws {

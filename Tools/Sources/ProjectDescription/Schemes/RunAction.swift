@@ -50,7 +50,9 @@ public struct SimulatedLocation: Codable, Equatable, Sendable {
 }
 
 /// Whether Xcode waits for somebody else to start an app.
-public enum LaunchStyle: String, Codable, Sendable { case automatically, waitForExecutableToBeLaunched }
+public enum LaunchStyle: String, Codable, Sendable {
+  case automatically, waitForExecutableToBeLaunched
+}
 
 /// A language of the device.
 public struct SchemeLanguage: Codable, Equatable, Sendable, ExpressibleByStringInterpolation {

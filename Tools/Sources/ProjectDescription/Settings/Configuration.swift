@@ -21,6 +21,9 @@ public struct Configuration: Codable, Equatable, Sendable {
   }
 }
 
+/// The name of `Configuration` in Tuist 1.
+public typealias CustomConfiguration = Configuration
+
 /// The name of a configuration.
 public struct ConfigurationName: Codable, Hashable, Sendable, ExpressibleByStringInterpolation {
   public let rawValue: String

@@ -5,6 +5,26 @@ public struct Settings: Codable, Equatable, Sendable {
   public var defaultSettings: DefaultSettings
   public var defaultConfiguration: String?
 
+  /// The settings as Tuist 1 spells them.
+  public init(
+    base: SettingsDictionary = [:], configurations: [Configuration],
+    defaultSettings: DefaultSettings = .recommended
+  ) {
+    self.init(
+      base: base, configurations: configurations, defaultSettings: defaultSettings,
+      defaultConfiguration: nil)
+  }
+
+  private init(
+    base: SettingsDictionary, configurations: [Configuration], defaultSettings: DefaultSettings,
+    defaultConfiguration: String?
+  ) {
+    self.base = base
+    self.configurations = configurations
+    self.defaultSettings = defaultSettings
+    self.defaultConfiguration = defaultConfiguration
+  }
+
   public static func settings(
     base: SettingsDictionary = [:], debug: SettingsDictionary = [:],
     release: SettingsDictionary = [:], defaultSettings: DefaultSettings = .recommended,

@@ -94,6 +94,28 @@ public struct Target: Codable, Equatable, Sendable {
       launchArguments: launchArguments, additionalFiles: additionalFiles, buildRules: buildRules)
   }
 
+  /// A target as Tuist 2 and 3 spell it, with rights in a file that is named by its path.
+  @_disfavoredOverload
+  public init(
+    name: String, platform: Platform, product: Product, productName: String? = nil,
+    bundleId: String, deploymentTarget: DeploymentTarget? = nil, infoPlist: InfoPlist? = .default,
+    sources: SourceFilesList? = nil, resources: ResourceFileElements? = nil,
+    copyFiles: [CopyFilesAction]? = nil, headers: Headers? = nil, entitlements: Path?,
+    scripts: [TargetScript] = [], dependencies: [TargetDependency] = [], settings: Settings? = nil,
+    coreDataModels: [CoreDataModel] = [], environment: [String: String] = [:],
+    launchArguments: [LaunchArgument] = [], additionalFiles: [FileElement] = [],
+    buildRules: [BuildRule] = []
+  ) {
+    self.init(
+      name: name, platform: platform, product: product, productName: productName,
+      bundleId: bundleId, deploymentTarget: deploymentTarget, infoPlist: infoPlist,
+      sources: sources, resources: resources, copyFiles: copyFiles, headers: headers,
+      entitlements: entitlements.map { .file(path: $0) }, scripts: scripts,
+      dependencies: dependencies, settings: settings, coreDataModels: coreDataModels,
+      environment: environment, launchArguments: launchArguments,
+      additionalFiles: additionalFiles, buildRules: buildRules)
+  }
+
   private init(
     name: String, destinations: Destinations, product: Product, productName: String?,
     bundleId: String, deploymentTargets: DeploymentTargets?, infoPlist: InfoPlist?,

@@ -21,6 +21,8 @@ struct DescribedProject {
   var schemes: [XcodeScheme] = []
   /// The manifest of the packages that the project shares with others.
   var packageManifest: URL?
+  /// The versions of packages that the authors last built with.
+  var packagePins: URL?
 
   static let rootObject = "project"
 }

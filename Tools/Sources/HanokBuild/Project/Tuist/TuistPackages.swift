@@ -33,6 +33,19 @@ struct TuistPackages {
     }
   }
 
+  /// The versions of the shared packages that the authors last built with.
+  var pins: URL? {
+    ["Tuist", "Tuist/Dependencies/Lockfiles", "."]
+      .map { root.appendingPathComponent($0).standardizedFileURL }.lazy
+      .compactMap(PackagePins.file(forPackage:)).first
+  }
+
+  /// The versions of the packages that projects name themselves, as Tuist keeps them.
+  var nativePins: URL? {
+    let file = root.appendingPathComponent(".package.resolved")
+    return FileManager.default.fileExists(atPath: file.path) ? file : nil
+  }
+
   /// The folder of the manifest that SwiftPM reads.
   var folder: URL? {
     ["Tuist", "."].map { root.appendingPathComponent($0).standardizedFileURL }

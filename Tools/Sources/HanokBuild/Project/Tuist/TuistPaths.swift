@@ -11,9 +11,10 @@ struct TuistPaths {
   /// The folder of the repository around a manifest: the nearest with a `Tuist` folder or a `Tuist.swift`, or else the one
   /// that git knows.
   static func root(of folder: URL) -> URL {
-    let places = Array(sequence(first: folder.standardizedFileURL) { place in
+    let above = sequence(first: folder.standardizedFileURL) { place in
       place.path == "/" ? nil : place.deletingLastPathComponent()
-    }.prefix(24))
+    }
+    let places = Array(above.prefix(deepestFolder))
     let exists = { (place: URL, name: String) in
       FileManager.default.fileExists(atPath: place.appendingPathComponent(name).path)
     }
@@ -22,6 +23,8 @@ struct TuistPaths {
     }
     return tuist ?? places.first { exists($0, ".git") } ?? folder
   }
+
+  private static let deepestFolder = 32
 
   /// The absolute path, which may be a pattern.
   func absolute(_ path: Path) -> String {

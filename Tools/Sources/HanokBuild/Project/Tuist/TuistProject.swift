@@ -31,7 +31,8 @@ struct TuistProject {
       url: Self.url(of: project, in: paths.folder), file: manifest, objects: objects.all,
       generated: generated,
       // A project with packages of its own is resolved apart.
-      packageManifest: project.packages.isEmpty && usesExternal ? packages.manifest : nil)
+      packageManifest: project.packages.isEmpty && usesExternal ? packages.manifest : nil,
+      packagePins: usesExternal ? packages.pins : packages.nativePins)
   }
 
   static func url(of project: Project, in folder: URL) -> URL {
@@ -79,7 +80,8 @@ struct TuistProject {
     let id = Self.id(target.name, in: paths.folder)
     generated[id] = DescribedProject.Generated(
       info: TuistInfo.content(of: target),
-      bundleName: target.product.isStatic ? "\(project.name)_\(target.name)" : nil,
+      bundleName: target.product.isStatic && Self.hasResources(target)
+        ? "\(project.name)_\(target.name)" : nil,
       accessors: accessors(of: target))
     let list = objects.addConfigurations(
       settings.of(target, defaults: defaults(of: target)), default: nil)
@@ -167,9 +169,7 @@ struct TuistProject {
   // MARK: Names of resources
 
   private func accessors(of target: Target) -> ResourceAccessors? {
-    let hasResources =
-      target.resources?.resources.isEmpty == false || !target.buildableFolders.isEmpty
-    guard hasResources else { return nil }
+    guard Self.hasResources(target) else { return nil }
     var accessors = ResourceAccessors(
       name: SymbolName.upperCamel(target.name), kinds: [],
       hasBundle: !project.options.disableBundleAccessors)
@@ -185,6 +185,10 @@ struct TuistProject {
       }
     }
     return accessors
+  }
+
+  private static func hasResources(_ target: Target) -> Bool {
+    target.resources?.resources.isEmpty == false || !target.buildableFolders.isEmpty
   }
 
   private static let kinds: [ResourceSynthesizer.Parser: ResourceAccessors.Kind] = [

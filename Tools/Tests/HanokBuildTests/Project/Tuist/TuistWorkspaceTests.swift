@@ -14,71 +14,71 @@ final class TuistWorkspaceTests: XCTestCase {
     let folder = try TestFolder()
     let files = [
       "Tuist/Config.swift": """
-        import ProjectDescription
-        let config = Config(plugins: [.local(path: .relativeToRoot("Plugins/Names"))])
-        """,
+      import ProjectDescription
+      let config = Config(plugins: [.local(path: .relativeToRoot("Plugins/Names"))])
+      """,
       "Plugins/Names/Plugin.swift":
         "import ProjectDescription\nlet plugin = Plugin(name: \"Names\")\n",
       "Plugins/Names/ProjectDescriptionHelpers/Names.swift": """
-        import ProjectDescription
-        public enum Names { public static let prefix = "com.example" }
-        public extension TargetDependency {
-          static func module(_ name: String, in folder: String) -> Self {
-            .project(target: name, path: .relativeToRoot("Projects/\\(folder)/\\(name)"))
-          }
+      import ProjectDescription
+      public enum Names { public static let prefix = "com.example" }
+      public extension TargetDependency {
+        static func module(_ name: String, in folder: String) -> Self {
+          .project(target: name, path: .relativeToRoot("Projects/\\(folder)/\\(name)"))
         }
-        """,
+      }
+      """,
       "Tuist/ProjectDescriptionHelpers/Project+Module.swift": """
-        import Names
-        import ProjectDescription
-        public extension Project {
-          static func module(
-            _ name: String, product: Product, dependencies: [TargetDependency] = []
-          ) -> Project {
-            let resources: ResourceFileElements? = product == .staticFramework ? ["Resources/**"] : []
-            return Project(name: name, targets: [
-              .target(
-                name: name, destinations: .iOS, product: product,
-                bundleId: "\\(Names.prefix).\\(name)", sources: ["Sources/**"], resources: resources,
-                dependencies: dependencies),
-              .target(
-                name: "\\(name)Tests", destinations: .iOS, product: .unitTests,
-                bundleId: "\\(Names.prefix).\\(name)Tests", sources: ["Tests/**"],
-                dependencies: [.target(name: name)]),
-            ])
-          }
+      import Names
+      import ProjectDescription
+      public extension Project {
+        static func module(
+          _ name: String, product: Product, dependencies: [TargetDependency] = []
+        ) -> Project {
+          let resources: ResourceFileElements? = product == .staticFramework ? ["Resources/**"] : []
+          return Project(name: name, targets: [
+            .target(
+              name: name, destinations: .iOS, product: product,
+              bundleId: "\\(Names.prefix).\\(name)", sources: ["Sources/**"], resources: resources,
+              dependencies: dependencies),
+            .target(
+              name: "\\(name)Tests", destinations: .iOS, product: .unitTests,
+              bundleId: "\\(Names.prefix).\\(name)Tests", sources: ["Tests/**"],
+              dependencies: [.target(name: name)]),
+          ])
         }
-        """,
+      }
+      """,
       "Workspace.swift": """
-        import ProjectDescription
-        let workspace = Workspace(
-          name: "Shop", projects: ["Projects/**"],
-          schemes: [.scheme(
-            name: "All", buildAction: .buildAction(targets: [.project(path: "Projects/App", target: "App")]),
-            testAction: .targets([
-              .testableTarget(target: .project(path: "Projects/Core/Core", target: "CoreTests"))]),
-            runAction: .runAction(executable: .project(path: "Projects/App", target: "App"),
-              arguments: .arguments(launchArguments: [.launchArgument(name: "-all", isEnabled: true)])))])
-        """,
+      import ProjectDescription
+      let workspace = Workspace(
+        name: "Shop", projects: ["Projects/**"],
+        schemes: [.scheme(
+          name: "All", buildAction: .buildAction(targets: [.project(path: "Projects/App", target: "App")]),
+          testAction: .targets([
+            .testableTarget(target: .project(path: "Projects/Core/Core", target: "CoreTests"))]),
+          runAction: .runAction(executable: .project(path: "Projects/App", target: "App"),
+            arguments: .arguments(launchArguments: [.launchArgument(name: "-all", isEnabled: true)])))])
+      """,
       "Projects/App/Project.swift": """
-        import Names
-        import ProjectDescription
-        import ProjectDescriptionHelpers
-        let project = Project.module(
-          "App", product: .app, dependencies: [.module("Cart", in: "Features")])
-        """,
+      import Names
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      let project = Project.module(
+        "App", product: .app, dependencies: [.module("Cart", in: "Features")])
+      """,
       "Projects/Features/Cart/Project.swift": """
-        import Names
-        import ProjectDescription
-        import ProjectDescriptionHelpers
-        let project = Project.module(
-          "Cart", product: .staticFramework, dependencies: [.module("Core", in: "Core")])
-        """,
+      import Names
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      let project = Project.module(
+        "Cart", product: .staticFramework, dependencies: [.module("Core", in: "Core")])
+      """,
       "Projects/Core/Core/Project.swift": """
-        import ProjectDescription
-        import ProjectDescriptionHelpers
-        let project = Project.module("Core", product: .framework)
-        """,
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      let project = Project.module("Core", product: .framework)
+      """,
       "Projects/App/Sources/App.swift": "import Cart\n",
       "Projects/App/Tests/AppTests.swift": "import XCTest\n",
       "Projects/Features/Cart/Sources/Cart.swift": "import Core\n",
@@ -166,22 +166,22 @@ final class TuistWorkspaceTests: XCTestCase {
     try folder.write("import Kit\n", to: "shop/App/App.swift")
     let manifests = [
       "Tuist/Package.swift": """
-        // swift-tools-version: 5.9
-        import PackageDescription
-        #if TUIST
-        import ProjectDescription
-        let packageSettings = PackageSettings(productTypes: ["Kit": .framework])
-        #endif
-        let package = Package(
-          name: "Shop", dependencies: [.package(url: "\(kit.url)", from: "1.0.0")])
-        """,
+      // swift-tools-version: 5.9
+      import PackageDescription
+      #if TUIST
+      import ProjectDescription
+      let packageSettings = PackageSettings(productTypes: ["Kit": .framework])
+      #endif
+      let package = Package(
+        name: "Shop", dependencies: [.package(url: "\(kit.url)", from: "1.0.0")])
+      """,
       "Tuist/Dependencies.swift": """
-        import ProjectDescription
-        let dependencies = Dependencies(
-          swiftPackageManager: [
-            .remote(url: "\(kit.url)", requirement: .upToNextMajor(from: "1.0.0"))
-          ], platforms: [.iOS])
-        """,
+      import ProjectDescription
+      let dependencies = Dependencies(
+        swiftPackageManager: [
+          .remote(url: "\(kit.url)", requirement: .upToNextMajor(from: "1.0.0"))
+        ], platforms: [.iOS])
+      """,
     ]
     for (path, text) in manifests {
       try folder.write(text, to: "shop/" + path)

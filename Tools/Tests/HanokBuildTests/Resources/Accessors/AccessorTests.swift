@@ -33,7 +33,8 @@ final class AccessorTests: XCTestCase {
       "public enum ShopAsset {", "static let `accentColor` = ShopColors(name: \"AccentColor\")",
       "static let `icHome2` = ShopImages(name: \"ic_home-2\")",
       "static let `inner` = ShopImages(name: \"inner\")", "public enum `Icons` {",
-      "static let `default` = ShopImages(name: \"Icons/default\")", "public final class ShopResources",
+      "static let `default` = ShopImages(name: \"Icons/default\")",
+      "public final class ShopResources",
     ] {
       XCTAssertTrue(text.contains(line), "\(line) in \(text)")
     }
