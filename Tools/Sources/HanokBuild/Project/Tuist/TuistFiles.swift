@@ -43,6 +43,12 @@ struct TuistFiles {
   // MARK: Patterns
 
   private func found(_ path: Path, excluding: [Path]) -> [URL] {
+    let folder = paths.url(path)
+    if FileWalk.isFolder(folder), !FileKind(path: folder.path).isWholeFolder {
+      BuildProgress.current.warn(
+        "\(paths.folder.path)/Project.swift: warning: “\(path.pathString)” names a folder and none of "
+          + "its files; “\(path.pathString)/**” names them")
+    }
     let excluded = excluding.map { Self.patterns(paths.absolute($0)) }
     return Self.found(paths.absolute(path)).filter { file in
       let name = Self.plain(file.path)

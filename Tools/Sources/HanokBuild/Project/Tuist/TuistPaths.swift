@@ -8,20 +8,17 @@ struct TuistPaths {
   /// The folder of the repository.
   let root: URL
 
-  /// The folder of the repository around a manifest: the nearest with a `Tuist` folder or a `Tuist.swift`, or else the one
-  /// that git knows.
+  /// The folder of the repository around a manifest: the nearest with a `Tuist` folder, a `Tuist.swift` or a git
+  /// repository in it.
   static func root(of folder: URL) -> URL {
-    let above = sequence(first: folder.standardizedFileURL) { place in
+    let places = sequence(first: folder.standardizedFileURL) { place in
       place.path == "/" ? nil : place.deletingLastPathComponent()
     }
-    let places = Array(above.prefix(deepestFolder))
-    let exists = { (place: URL, name: String) in
-      FileManager.default.fileExists(atPath: place.appendingPathComponent(name).path)
-    }
-    let tuist = places.first {
-      FileWalk.isFolder($0.appendingPathComponent("Tuist")) || exists($0, "Tuist.swift")
-    }
-    return tuist ?? places.first { exists($0, ".git") } ?? folder
+    return places.prefix(deepestFolder).first { place in
+      ["Tuist.swift", ".git"].contains {
+        FileManager.default.fileExists(atPath: place.appendingPathComponent($0).path)
+      } || FileWalk.isFolder(place.appendingPathComponent("Tuist"))
+    } ?? folder
   }
 
   private static let deepestFolder = 32

@@ -134,6 +134,44 @@ final class TuistProjectTests: XCTestCase {
     XCTAssertEqual(module.resources.map(\.destination), ["a.json"])
   }
 
+  func testOtherProducts() throws {
+    let folder = try TestFolder()
+    try folder.write(
+      """
+      import ProjectDescription
+      func made(_ name: String, _ product: Product, _ needed: [TargetDependency] = []) -> Target {
+        let resources: ResourceFileElements? = product == .bundle ? ["\\(name)/**"] : nil
+        return .target(
+          name: name, destinations: .iOS, product: product, bundleId: name,
+          sources: product == .bundle ? nil : ["\\(name)/**"], resources: resources,
+          dependencies: needed)
+      }
+      let project = Project(name: "App", targets: [
+        made("App", .app, [
+          .target(name: "Kit"), .target(name: "Share"), .target(name: "Texts"),
+          .xcframework(path: "Binary.xcframework"), .target(name: "Mac", condition: .when([.macos])),
+        ]),
+        made("Kit", .dynamicLibrary), made("Share", .appExtension), made("Texts", .bundle),
+        .target(name: "Mac", destinations: .macOS, product: .app, bundleId: "m", sources: "Mac/**"),
+        made("AppUITests", .uiTests, [.target(name: "App")]),
+      ])
+      """, to: "Project.swift")
+    for path in [
+      "App/App.swift", "Kit/Kit.swift", "Share/Share.swift", "Texts/a.json", "Mac/Mac.swift",
+      "Texts/ko.lproj/b.strings", "AppUITests/UI.swift",
+    ] {
+      try folder.write("", to: path)
+    }
+    let app = try ProjectReader.read(folder.url)
+    XCTAssertEqual(app.packages.map(\.name), ["Kit"])
+    XCTAssertEqual(
+      app.module.resources.map(\.destination),
+      ["Texts.bundle/a.json", "Texts.bundle/ko.lproj/b.strings"])
+    let tests = try ProjectReader.readAllTests(folder.url)
+    XCTAssertNil(tests.unitTests)
+    XCTAssertEqual(tests.uiTests.map(\.app.name), ["App"])
+  }
+
   func testAMadeProjectWins() throws {
     let folder = try TestFolder()
     try folder.write(
