@@ -400,9 +400,11 @@ struct XcodeAppReader {
       graph.configuration = configuration
       for folder in folders + (imported.isEmpty ? [] : copies) { try graph.add(folder) }
       var missing = names.filter { !graph.hasProduct($0.1) }
-      // A package that no source imports is a tool beside the app, such as a linter, and is left out.
+      // A package that no source imports is a tool beside the app, such as a linter, and is left out. A target without
+      // sources passes on what it names, and Tuist's manifests tell tools apart.
       if !missing.isEmpty,
-        !LocalPackages.foreignImports(of: sources).allSatisfy(graph.hasProduct)
+        sources.isEmpty || project.linksAllProducts
+          || !LocalPackages.foreignImports(of: sources).allSatisfy(graph.hasProduct)
       {
         try graph.fetch()
         missing = missing.filter { !graph.hasProduct($0.1) }

@@ -18,6 +18,8 @@ struct XcodeProject {
   private(set) var packageManifest: URL?
   /// The versions of packages that a description keeps elsewhere than an Xcode project.
   private(set) var packagePins: URL?
+  /// Whether all products of packages that targets name are part of the program, and none is a tool.
+  private(set) var linksAllProducts = false
   /// The projects that it depends on, with theirs, where a description names them.
   var related: [XcodeProject] = []
 
@@ -53,6 +55,7 @@ struct XcodeProject {
     schemes = described.schemes
     packageManifest = described.packageManifest
     packagePins = described.packagePins
+    linksAllProducts = described.linksAllProducts
   }
 
   init(data: Data, url: URL) throws {

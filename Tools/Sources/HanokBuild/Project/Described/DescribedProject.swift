@@ -23,6 +23,8 @@ struct DescribedProject {
   var packageManifest: URL?
   /// The versions of packages that the authors last built with.
   var packagePins: URL?
+  /// Whether all products of packages that targets name are part of the program, and none is a tool.
+  var linksAllProducts = false
 
   static let rootObject = "project"
 }

@@ -32,7 +32,7 @@ struct TuistProject {
       generated: generated,
       // A project with packages of its own is resolved apart.
       packageManifest: project.packages.isEmpty && usesExternal ? packages.manifest : nil,
-      packagePins: usesExternal ? packages.pins : packages.nativePins)
+      packagePins: usesExternal ? packages.pins : packages.nativePins, linksAllProducts: true)
   }
 
   static func url(of project: Project, in folder: URL) -> URL {

@@ -191,6 +191,34 @@ final class TuistWorkspaceTests: XCTestCase {
     }
   }
 
+  func testATargetPassesOnThePackagesThatItNames() throws {
+    let folder = try TestFolder()
+    let kit = try GitPackage("Kit", in: folder.url, versions: ["1.0.0"])
+    func target(_ name: String, _ product: String, _ needed: String) -> String {
+      """
+      .target(
+        name: "\(name)", destinations: .iOS, product: .\(product), bundleId: "\(name)",
+        sources: "\(name)/**", dependencies: [\(needed)])
+      """
+    }
+    let targets = [
+      target("App", "app", ".target(name: \"Libraries\")"),
+      target("Libraries", "framework", ".package(product: \"Kit\")"),
+    ].joined(separator: ", ")
+    try folder.write(
+      """
+      import ProjectDescription
+      let project = Project(
+        name: "App", packages: [.remote(url: "\(kit.url)", requirement: .exact("1.0.0"))],
+        targets: [\(targets)])
+      """, to: "shop/Project.swift")
+    try folder.write("import Kit\n", to: "shop/App/App.swift")
+    let shop = folder.url.appendingPathComponent("shop")
+    XCTAssertEqual(try ProjectReader.read(shop).packages.map(\.name), ["Kit"])
+    try folder.write("", to: "shop/Libraries/Empty.swift")
+    XCTAssertEqual(try ProjectReader.read(shop).packages.map(\.name), ["Kit", "Libraries"])
+  }
+
   func testManifestsCannotWriteAndHaveNoNetwork() throws {
     guard case .bubblewrap = Sandbox.kind else { throw XCTSkip("bubblewrap is not installed") }
     let folder = try TestFolder()
