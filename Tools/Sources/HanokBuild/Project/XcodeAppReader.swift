@@ -92,18 +92,17 @@ struct XcodeAppReader {
     readBundles()
   }
 
-  /// Takes over the resources of targets that make bundles of them.
+  /// Takes over the resources of the project's targets that make bundles of them.
   private mutating func readBundles() {
-    let graph = XcodeTargetGraph([project] + siblings)
-    for bundle in graph.dependencies(of: .init(project: project, id: target)) where bundle.isBundle
-    {
+    let needed = project.children(target, "dependencies").compactMap { project.text($0, "target") }
+    for id in needed where XcodeTargetGraph.Target(project: project, id: id).isBundle {
       guard
         var reader = try? XcodeAppReader(
-          project: bundle.project, target: bundle.id, configuration: configuration)
+          project: project, target: id, configuration: configuration)
       else { continue }
       reader.readFiles()
       problems += reader.problems
-      let name = reader.settings["PRODUCT_NAME"] ?? bundle.name
+      let name = reader.settings["PRODUCT_NAME"] ?? "Resources"
       resources += reader.resources.map {
         ResourceItem(source: $0.source, destination: "\(name).bundle/\($0.destination)")
       }
