@@ -30,8 +30,10 @@ let package = Package(
   targets: [
     // XcodeGen describes projects in YAML.
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    // What Tuist's manifests import: compiled again for them, and known to the command that reads what they describe.
+    .target(name: "ProjectDescription"),
     .target(
-      name: "HanokBuild", dependencies: ["CYAML"], swiftSettings: swiftSyntax,
+      name: "HanokBuild", dependencies: ["CYAML", "ProjectDescription"], swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
     // Icons are scaled with cairo; Pango draws the letter of an app that has none.
     .systemLibrary(

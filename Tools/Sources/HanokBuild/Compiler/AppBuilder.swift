@@ -153,6 +153,8 @@ public struct AppBuilder: Sendable {
     {
       module.sources.append(symbols)
     }
+    module.sources += try AccessorWriter(folder: folder.folder("accessors/\(module.name)"))
+      .write(for: module)
     let embedded = EmbeddedFiles(folder: folder.folder("embedded/\(module.name)"))
     if let source = try embedded.write(for: module) { module.sources.append(source) }
   }

@@ -183,24 +183,16 @@ struct PackageManifest: Decodable, Sendable {
   ) throws -> PackageManifest {
     let cache = Scratch.shared.folder("manifests").appendingPathComponent(hash + ".json")
     if let json = try? Data(contentsOf: cache), let known = try? decode(json) { return known }
-    // Nothing is left in the package's own folder, nor in the system's for temporary files.
     let scratch = Scratch.shared.folder("packages")
-    let home = Scratch.shared.folder("manifest-home")
-    let command = Sandbox.command(
+    let home = ManifestSandbox.home
+    let result = try ManifestSandbox.run(
       Toolchain.current.swift,
       [
         "package", "--package-path", folder.path, "--scratch-path", scratch.path,
         "--cache-path", home.appendingPathComponent("cache").path,
         "--config-path", home.appendingPathComponent("configuration").path,
         "--security-path", home.appendingPathComponent("security").path, "dump-package",
-      ], writable: [scratch, home, Scratch.shared.folder("tmp")])
-    let result = try Subprocess.run(
-      command.program, command.arguments,
-      environment: [
-        "TMPDIR": Scratch.shared.folder("tmp").path, "HOME": home.path,
-        "XDG_CACHE_HOME": home.appendingPathComponent("cache").path,
-        "CLANG_MODULE_CACHE_PATH": home.appendingPathComponent("modules").path,
-      ])
+      ], writable: [scratch])
     guard result.status == 0 else {
       let reason = result.errors.split(separator: "\n").first { $0.contains("error:") } ?? ""
       throw BuildProblem("cannot be evaluated: \(reason)", file: manifest.path)

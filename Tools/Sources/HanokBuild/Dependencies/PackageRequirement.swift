@@ -30,18 +30,7 @@ struct PackageRequirement: Equatable, Sendable {
 
   init(text: String) { self.text = text }
 
-  /// A string as Swift spells it.
-  static func literal(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar -> String in
-      switch scalar {
-      case "\\": "\\\\"
-      case "\"": "\\\""
-      case _ where scalar.value < 32: "\\u{\(String(scalar.value, radix: 16))}"
-      default: String(scalar)
-      }
-    }
-    return "\"" + escaped.joined() + "\""
-  }
+  private static func literal(_ text: String) -> String { SwiftLiteral.text(text) }
 }
 
 /// A package that a project names by its address.

@@ -96,7 +96,7 @@ public struct PackageResolver: Sendable {
 
   private func manifest(for request: Request) -> String {
     let remote = request.remote.map { reference in
-      "    .package(url: \(PackageRequirement.literal(reference.url)), \(reference.requirement.text)),"
+      "    .package(url: \(SwiftLiteral.text(reference.url)), \(reference.requirement.text)),"
     }
     return """
       // swift-tools-version: 6.0

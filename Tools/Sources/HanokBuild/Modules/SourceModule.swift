@@ -27,6 +27,8 @@ public struct SourceModule: Sendable {
   var bridgingHeader: BridgingHeader?
   /// The names that are generated of the module's asset catalogues.
   public var assetSymbols = AssetSymbolForm.resources
+  /// The names in Swift that a description asks for of the module's resources.
+  var accessors: ResourceAccessors?
 
   public init(
     name: String, sources: [URL], resources: [ResourceItem] = [],

@@ -9,7 +9,11 @@ extension LocalPackages {
       switch project.isa(id) {
       case "XCLocalSwiftPackageReference":
         let path = project.text(id, "relativePath") ?? project.text(id, "path")
-        if let path { folders.append(project.root.appendingPathComponent(path)) }
+        if let path {
+          folders.append(
+            path.hasPrefix("/")
+              ? URL(fileURLWithPath: path) : project.root.appendingPathComponent(path))
+        }
       case "PBXFileReference":
         // Before Xcode 15 a local package was a plain folder reference.
         if let url = tree.url(of: id), isPackage(url) { folders.append(url) }
@@ -30,7 +34,8 @@ extension LocalPackages {
   /// The packages to be fetched for a project: those it names by address and has no copy of.
   static func request(for project: XcodeProject, folders: [URL]) -> PackageResolver.Request {
     var request = PackageResolver.Request(
-      file: project.url, local: folders, pins: PackagePins.file(forProject: project.url),
+      file: project.packageManifest ?? project.url, local: folders,
+      pins: project.packagePins ?? PackagePins.file(forProject: project.url),
       configuration: project.url.appendingPathComponent(
         "project.xcworkspace/xcshareddata/swiftpm/configuration"))
     let known = Set(folders.map { $0.lastPathComponent.lowercased() })

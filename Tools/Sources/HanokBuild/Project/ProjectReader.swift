@@ -2,8 +2,8 @@ import Foundation
 
 /// Finds out what kind of project lies at a path and reads the app in it.
 public enum ProjectReader {
-  /// Reads the app at `path`: a folder with an Xcode project or a project.yml, a workspace or a Package.swift, or
-  /// one of these itself.
+  /// Reads the app at `path`: a folder with an Xcode project, a project.yml or Tuist's manifests, a workspace or a
+  /// Package.swift, or one of these itself.
   public static func read(
     _ path: URL, _ choice: ProjectChoice = ProjectChoice()
   ) throws -> AppProject {
@@ -11,7 +11,7 @@ public enum ProjectReader {
       throw BuildProblem("does not exist", file: path.path)
     }
     let path = path.standardizedFileURL
-    let projects = try xcodeProjects(at: path).map { try XcodeProject(url: $0) }
+    let projects = try read(xcodeProjects(at: path))
     if !projects.isEmpty { return try app(in: projects, at: path, choice) }
     let folder = path.lastPathComponent == "Package.swift" ? path.deletingLastPathComponent() : path
     if LocalPackages.isPackage(folder) {
@@ -28,8 +28,7 @@ public enum ProjectReader {
   /// The message about a folder without a project: another tool may make it.
   private static func nothing(at path: URL) -> BuildProblem {
     let generators = [
-      ("Project.swift", "Tuist", "tuist generate"),
-      ("Workspace.swift", "Tuist", "tuist generate"), ("BUILD.bazel", "Bazel", "rules_xcodeproj"),
+      ("BUILD.bazel", "Bazel", "rules_xcodeproj"),
       ("MODULE.bazel", "Bazel", "rules_xcodeproj"), ("BUCK", "Buck", "buck project"),
     ]
     for (name, tool, command) in generators {
@@ -65,7 +64,7 @@ public enum ProjectReader {
     let path = path.standardizedFileURL
     let folder = path.lastPathComponent == "Package.swift" ? path.deletingLastPathComponent() : path
     let isProject =
-      ["xcodeproj", "xcworkspace"].contains(path.pathExtension) || XcodeGenSpec.isSpec(path)
+      ["xcodeproj", "xcworkspace"].contains(path.pathExtension) || isDescription(path)
     if !isProject, PackageTestReader.hasTests(folder) {
       return try PackageTestReader(folder: folder, choice: choice).read()
     }
@@ -96,7 +95,19 @@ public enum ProjectReader {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.contains {
       $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
-    } || XcodeGenSpec.file(in: folder) != nil
+    } || XcodeGenSpec.file(in: folder) != nil || TuistManifest.file(in: folder) != nil
+  }
+
+  /// Whether a file describes projects that another tool would make.
+  private static func isDescription(_ file: URL) -> Bool {
+    XcodeGenSpec.isSpec(file) || TuistManifest.isManifest(file)
+  }
+
+  /// Reads projects and descriptions of them; those of Tuist in one go.
+  private static func read(_ urls: [URL]) throws -> [XcodeProject] {
+    let manifests = urls.filter(TuistManifest.isManifest)
+    let described = try manifests.first.map { try TuistProjects(near: $0).read(manifests) } ?? []
+    return try urls.filter { !manifests.contains($0) }.map { try XcodeProject(url: $0) } + described
   }
 
   /// Whether an Xcode project lies in a folder inside of `folder`, where `read` finds it, too.
@@ -134,7 +145,7 @@ public enum ProjectReader {
     switch path.pathExtension {
     case "xcodeproj": return [path]
     case "xcworkspace": return try XcodeWorkspace(url: path).projects
-    case _ where XcodeGenSpec.isSpec(path): return [path]
+    case _ where isDescription(path): return [path]
     default: break
     }
     guard FileWalk.isFolder(path) else { return [] }
@@ -152,7 +163,9 @@ public enum ProjectReader {
   /// schemes only.
   static func projects(in folder: URL) -> [URL] {
     let found = entries(of: folder, extension: "xcodeproj")
-    guard let description = XcodeGenSpec.file(in: folder) else { return found }
+    guard let description = XcodeGenSpec.file(in: folder) ?? TuistManifest.file(in: folder) else {
+      return found
+    }
     let whole = found.filter {
       FileManager.default.fileExists(atPath: $0.appendingPathComponent("project.pbxproj").path)
     }
@@ -178,16 +191,17 @@ public enum ProjectReader {
   /// The projects whose unit tests are meant. A library often has none in its package or project but in that of an
   /// example, some folders down.
   private static func testProjects(at path: URL) throws -> [XcodeProject] {
-    let here = try xcodeProjects(at: path).map { try XcodeProject(url: $0) }
-    guard !["xcodeproj", "xcworkspace"].contains(path.pathExtension), !XcodeGenSpec.isSpec(path),
+    let here = try read(xcodeProjects(at: path))
+    guard !["xcodeproj", "xcworkspace"].contains(path.pathExtension), !isDescription(path),
       FileWalk.isFolder(path), !here.contains(where: hasTests)
     else { return here }
     let known = Set(here.map(\.url.standardizedFileURL.path))
-    let below = try projects(below: path) {
+    let below = projects(below: path) {
       guard !known.contains($0.standardizedFileURL.path) else { return false }
       return (try? XcodeProject(url: $0)).map(hasTests) ?? false
-    }.map { try XcodeProject(url: $0) }
-    return below.isEmpty ? here : below
+    }
+    let projects = try read(below)
+    return projects.isEmpty ? here : projects
   }
 
   private static func hasTests(_ project: XcodeProject) -> Bool {
@@ -213,7 +227,7 @@ public enum ProjectReader {
   private static func mayHoldProjects(_ name: String) -> Bool {
     let documents = ["xcodeproj", "xcworkspace", "xcassets", "framework", "xcframework", "bundle"]
     return !name.hasPrefix(".")
-      && !["Pods", "Carthage", "node_modules", "DerivedData"].contains(name)
+      && !["Pods", "Carthage", "node_modules", "DerivedData", "Derived", "Tuist"].contains(name)
       && !documents.contains((name as NSString).pathExtension)
   }
 

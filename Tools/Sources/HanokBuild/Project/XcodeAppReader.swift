@@ -66,7 +66,8 @@ struct XcodeAppReader {
     guard problems.isEmpty else { throw BuildProblems(problems) }
     guard !sources.isEmpty || !foreign.isEmpty else { return (nil, packages) }
     var module = module(named: settings["PRODUCT_MODULE_NAME"] ?? "Library", as: role)
-    if role != .app {
+    if role == .library { module.bundleName = project.generated[target]?.bundleName }
+    if role != .app, module.bundleName == nil {
       // All share one bundle; catalogues go by any name.
       for index in module.resources.indices
       where module.resources[index].source.pathExtension == "xcassets" {
@@ -88,6 +89,24 @@ struct XcodeAppReader {
     readBuildPhases()
     readSynchronizedGroups()
     readBridgingHeader()
+    readBundles()
+  }
+
+  /// Takes over the resources of the project's targets that make bundles of them.
+  private mutating func readBundles() {
+    let needed = project.children(target, "dependencies").compactMap { project.text($0, "target") }
+    for id in needed where XcodeTargetGraph.Target(project: project, id: id).isBundle {
+      guard
+        var reader = try? XcodeAppReader(
+          project: project, target: id, configuration: configuration)
+      else { continue }
+      reader.readFiles()
+      problems += reader.problems
+      let name = reader.settings["PRODUCT_NAME"] ?? "Resources"
+      resources += reader.resources.map {
+        ResourceItem(source: $0.source, destination: "\(name).bundle/\($0.destination)")
+      }
+    }
   }
 
   private func module(named name: String, as role: SourceModule.Role) -> SourceModule {
@@ -95,6 +114,7 @@ struct XcodeAppReader {
       name: name, sources: unique(sources), resources: unique(resources), options: swiftOptions)
     module.role = role
     module.assetSymbols = assetSymbols
+    module.accessors = project.generated[target]?.accessors
     module.bridgingHeader = bridgingHeader
     module.leftOut = unique(leftOut)
     if !foreign.isEmpty { module.clang = clang }
@@ -306,7 +326,9 @@ struct XcodeAppReader {
   }
 
   private mutating func readInfo() -> InfoPlist {
-    if let content = project.infos[target] { return InfoPlist(content, settings: settings) }
+    if let content = project.generated[target]?.info {
+      return InfoPlist(content, settings: settings)
+    }
     do {
       let file = settings["INFOPLIST_FILE"].flatMap { $0.isEmpty ? nil : url($0) }
       return try InfoPlist(file: file, settings: settings)
@@ -377,9 +399,11 @@ struct XcodeAppReader {
       graph.configuration = configuration
       for folder in folders + (imported.isEmpty ? [] : copies) { try graph.add(folder) }
       var missing = names.filter { !graph.hasProduct($0.1) }
-      // A package that no source imports is a tool beside the app, such as a linter, and is left out.
+      // A package that no source imports is a tool beside the app, such as a linter, and is left out. A target without
+      // sources passes on what it names, and Tuist's manifests tell tools apart.
       if !missing.isEmpty,
-        !LocalPackages.foreignImports(of: sources).allSatisfy(graph.hasProduct)
+        sources.isEmpty || project.linksAllProducts
+          || !LocalPackages.foreignImports(of: sources).allSatisfy(graph.hasProduct)
       {
         try graph.fetch()
         missing = missing.filter { !graph.hasProduct($0.1) }

@@ -10,17 +10,32 @@ struct XcodeProject {
   let rootObject: String
   /// The file with the objects, or with their description, for messages.
   let file: String
-  /// Info.plist files that are written when the project is made, by target.
-  private(set) var infos: [String: InfoPlist.Content] = [:]
+  /// What is written for targets when the project is made.
+  private(set) var generated: [String: DescribedProject.Generated] = [:]
   /// Schemes that are written when the project is made.
   private(set) var schemes: [XcodeScheme] = []
+  /// The manifest of the packages that the project shares with others.
+  private(set) var packageManifest: URL?
+  /// The versions of packages that a description keeps elsewhere than an Xcode project.
+  private(set) var packagePins: URL?
+  /// Whether all products of packages that targets name are part of the program, and none is a tool.
+  private(set) var linksAllProducts = false
+  /// The projects that it depends on, with theirs, where a description names them.
+  var related: [XcodeProject] = []
 
   var name: String { url.deletingPathExtension().lastPathComponent }
 
-  /// Reads an .xcodeproj, or the description that XcodeGen makes one of.
+  /// Reads an .xcodeproj, or the description that XcodeGen or Tuist makes one of.
   init(url: URL) throws {
     if XcodeGenSpec.isSpec(url) {
-      self.init(try XcodeGenProject(XcodeGenSpec(file: url)), describedBy: url)
+      self.init(try XcodeGenProject(XcodeGenSpec(file: url)).described)
+      return
+    }
+    if TuistManifest.isManifest(url) {
+      guard let project = try TuistProjects(near: url).read([url]).first else {
+        throw BuildProblem("describes no projects", file: url.path)
+      }
+      self = project
       return
     }
     let file = url.appendingPathComponent("project.pbxproj")
@@ -30,14 +45,17 @@ struct XcodeProject {
     try self.init(data: data, url: url)
   }
 
-  private init(_ made: XcodeGenProject, describedBy file: URL) {
-    url = made.url
-    root = file.deletingLastPathComponent()
-    objects = made.all
-    rootObject = XcodeGenProject.rootObject
-    self.file = file.path
-    infos = made.infos
-    schemes = made.schemes
+  init(_ described: DescribedProject) {
+    url = described.url
+    root = described.file.deletingLastPathComponent()
+    objects = described.objects
+    rootObject = DescribedProject.rootObject
+    file = described.file.path
+    generated = described.generated
+    schemes = described.schemes
+    packageManifest = described.packageManifest
+    packagePins = described.packagePins
+    linksAllProducts = described.linksAllProducts
   }
 
   init(data: Data, url: URL) throws {

@@ -19,6 +19,8 @@ struct XcodeTargetGraph {
         || productType.hasPrefix("com.apple.product-type.library")
     }
     var isApp: Bool { productType == "com.apple.product-type.application" }
+    /// Whether it makes a bundle of resources and no code.
+    var isBundle: Bool { productType == "com.apple.product-type.bundle" }
     /// Whether it only stands for others.
     var isAggregate: Bool { project.isa(id) == "PBXAggregateTarget" }
     var isUnitTest: Bool { productType == "com.apple.product-type.bundle.unit-test" }
@@ -35,7 +37,7 @@ struct XcodeTargetGraph {
     var all: [XcodeProject] = []
     var pending = projects
     var seen: Set<String> = []
-    while !pending.isEmpty, all.count < 100 {
+    while !pending.isEmpty, all.count < 500 {
       let project = pending.removeFirst()
       guard seen.insert(project.url.standardizedFileURL.path).inserted else { continue }
       all.append(project)
@@ -46,12 +48,13 @@ struct XcodeTargetGraph {
 
   private static func nested(in project: XcodeProject) -> [XcodeProject] {
     let tree = XcodeFileTree(project: project)
-    return project.objects.keys.sorted().compactMap { id in
+    let nested = project.objects.keys.sorted().compactMap { id -> XcodeProject? in
       guard project.isa(id) == "PBXFileReference",
         project.text(id, "path")?.hasSuffix(".xcodeproj") == true, let url = tree.url(of: id)
       else { return nil }
       return try? XcodeProject(url: url)
     }
+    return project.related + nested
   }
 
   /// The targets that `target` depends on or links, in the project's order, each once.

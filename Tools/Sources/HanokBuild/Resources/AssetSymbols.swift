@@ -10,7 +10,7 @@ public struct AssetSymbols {
     guard module.assetSymbols != .none else { return nil }
     var root = Space()
     for item in module.resources where item.source.pathExtension == "xcassets" {
-      Self.read(item.source, into: &root, path: [])
+      Self.read(AssetCatalog(item.source), into: &root)
     }
     guard !root.isEmpty else { return nil }
     let file = folder.appendingPathComponent("GeneratedAssetSymbols.swift")
@@ -30,42 +30,21 @@ public struct AssetSymbols {
     var isEmpty: Bool { colors.isEmpty && images.isEmpty && spaces.values.allSatisfy(\.isEmpty) }
   }
 
-  private static func read(_ folder: URL, into space: inout Space, path: [String]) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in names.sorted() {
-      let url = folder.appendingPathComponent(name)
-      let asset = (name as NSString).deletingPathExtension
-      let fullName = (path + [asset]).joined(separator: "/")
-      switch url.pathExtension {
-      case "colorset": add(fullName, asset, dropping: "Color", to: &space.colors)
-      case "imageset", "symbolset": add(fullName, asset, dropping: "Image", to: &space.images)
-      case "" where FileWalk.isFolder(url) && path.count < 16:
-        guard providesNamespace(url) else {
-          read(url, into: &space, path: path)
-          continue
-        }
-        let symbol = typeName(name)
-        guard !symbol.isEmpty else { continue }
-        read(url, into: &space.spaces[symbol, default: Space()], path: path + [name])
-      default: continue
-      }
+  private static func read(_ catalog: AssetCatalog, into space: inout Space) {
+    for asset in catalog.colors { add(asset, dropping: "Color", to: &space.colors) }
+    for asset in catalog.images { add(asset, dropping: "Image", to: &space.images) }
+    for inner in catalog.spaces {
+      let symbol = typeName(inner.name)
+      if !symbol.isEmpty { read(inner.content, into: &space.spaces[symbol, default: Space()]) }
     }
   }
 
   /// Of two assets with the same symbol the first one gets it, as in Xcode, which warns of the other.
   private static func add(
-    _ fullName: String, _ asset: String, dropping suffix: String, to names: inout [String: String]
+    _ asset: AssetCatalog.Asset, dropping suffix: String, to names: inout [String: String]
   ) {
-    let symbol = symbolName(asset, dropping: suffix)
-    if !symbol.isEmpty, names[symbol] == nil { names[symbol] = fullName }
-  }
-
-  private static func providesNamespace(_ folder: URL) -> Bool {
-    guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
-      let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-      let properties = json["properties"] as? [String: Any]
-    else { return false }
-    return properties["provides-namespace"] as? Bool ?? false
+    let symbol = symbolName(asset.name, dropping: suffix)
+    if !symbol.isEmpty, names[symbol] == nil { names[symbol] = asset.fullName }
   }
 
   // MARK: Names
@@ -74,30 +53,14 @@ public struct AssetSymbols {
   static func symbolName(_ asset: String, dropping suffix: String) -> String {
     var name = asset
     if name.hasSuffix(suffix), name.count > suffix.count { name.removeLast(suffix.count) }
-    let parts = words(name)
+    let parts = SymbolName.words(name)
     guard let first = parts.first else { return "" }
-    return legal(lowerCamel(first) + parts.dropFirst().map(upperFirst).joined())
+    return legal(
+      SymbolName.lowerFirst(first) + parts.dropFirst().map(SymbolName.upperFirst).joined())
   }
 
   static func typeName(_ folder: String) -> String {
-    legal(words(folder).map(upperFirst).joined())
-  }
-
-  private static func words(_ name: String) -> [String] {
-    name.split { !($0.isLetter || $0.isNumber || $0 == "_") || $0 == "_" }.map(String.init)
-  }
-
-  private static func upperFirst(_ word: String) -> String {
-    word.prefix(1).uppercased() + word.dropFirst()
-  }
-
-  /// The word with its leading capitals made small, but for one that begins the next word.
-  private static func lowerCamel(_ word: String) -> String {
-    let letters = Array(word)
-    let capitals = letters.prefix { $0.isUppercase }.count
-    let continues = capitals < letters.count && letters[capitals].isLowercase
-    let count = capitals > 1 && continues ? capitals - 1 : capitals
-    return String(letters.prefix(count)).lowercased() + String(letters.dropFirst(count))
+    legal(SymbolName.words(folder).map(SymbolName.upperFirst).joined())
   }
 
   private static func legal(_ name: String) -> String {
@@ -107,7 +70,7 @@ public struct AssetSymbols {
 
   private static func upperAfterDigits(_ name: String) -> String {
     let digits = name.prefix { $0.isNumber }
-    return digits + upperFirst(String(name.dropFirst(digits.count)))
+    return digits + SymbolName.upperFirst(String(name.dropFirst(digits.count)))
   }
 
   // MARK: Text

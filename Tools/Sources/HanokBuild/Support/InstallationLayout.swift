@@ -45,6 +45,8 @@ public struct InstallationLayout: Sendable {
   public var index: URL { root.appendingPathComponent("declarations.json") }
   /// All names.
   public var names: URL { root.appendingPathComponent("names.json") }
+  /// The module that Tuist's manifests import, and its objects.
+  public var projectDescription: URL { root.appendingPathComponent("ProjectDescription") }
   /// The packages that installed apps need.
   public var packages: URL { root.appendingPathComponent("debian-packages.txt") }
 

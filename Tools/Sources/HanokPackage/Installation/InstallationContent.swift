@@ -31,6 +31,7 @@ struct InstallationContent {
     try writePrograms(programs)
     try writeFrameworks()
     try writeKnowledge()
+    if let command = programs.first { try writeDescription(DescriptionParts(builtWith: command)) }
     try writeApps()
     try writeDocuments(texts)
     try writeControl(architecture)
@@ -101,6 +102,16 @@ struct InstallationContent {
     for file in [installed.index, installed.names] { chmod(staging.url(file.path).path, 0o644) }
     let packages = HanokRoot.url.appendingPathComponent("Tools/debian-packages.txt")
     try staging.copy(packages, to: installed.packages.path)
+  }
+
+  /// Writes what Tuist's manifests are compiled and linked with.
+  private func writeDescription(_ parts: DescriptionParts) throws {
+    for file in [parts.module] + parts.objects {
+      let place = installed.projectDescription.appendingPathComponent(file.lastPathComponent)
+      try staging.copy(file, to: place.path)
+      guard file.pathExtension == "o" else { continue }
+      try LinkedFile(url: staging.url(place.path), tools: tools).removeDebugging()
+    }
   }
 
   private static let picterest = "Picterest"

@@ -194,7 +194,7 @@ final class PackageResolverTests: XCTestCase {
 
   func testTheRequirementIsNoCode() {
     XCTAssertEqual(
-      PackageRequirement.literal("a\"b\\(c)\n"), #""a\"b\\(c)\u{a}""#)
+      SwiftLiteral.text("a\"b\\(c)\n"), #""a\"b\\(c)\u{a}""#)
   }
 
   // MARK: Configurations

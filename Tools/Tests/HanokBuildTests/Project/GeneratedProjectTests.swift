@@ -25,9 +25,9 @@ final class GeneratedProjectTests: XCTestCase {
 
   func testAProjectOfAGeneratorSaysWhichToolMakesIt() throws {
     let folder = try TestFolder()
-    let file = try folder.write("let project = Project(name: \"Demo\")\n", to: "Project.swift")
+    let file = try folder.write("xcodeproj(name = \"Demo\")\n", to: "BUILD.bazel")
     XCTAssertThrowsError(try ProjectReader.read(folder.url)) { error in
-      XCTAssertTrue("\(error)".hasPrefix("\(file.path): error: describes the project for Tuist"))
+      XCTAssertTrue("\(error)".hasPrefix("\(file.path): error: describes the project for Bazel"))
     }
   }
 }

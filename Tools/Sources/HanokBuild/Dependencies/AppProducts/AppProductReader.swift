@@ -73,7 +73,7 @@ enum AppProductReader {
       else { return }
       let url = folder.appendingPathComponent(text).standardizedFileURL
       edits.replace(
-        path.expression.trimmedRange, with: PackageRequirement.literal(url.path), in: source)
+        path.expression.trimmedRange, with: SwiftLiteral.text(url.path), in: source)
     }
   }
 }

@@ -8,16 +8,16 @@ struct XcodeGenProject {
   private let settings: XcodeGenSettings
   private var objects = XcodeObjects()
   private var packages: [String: String] = [:]
-  /// Info.plist files that are written while the project is made, by target.
-  private(set) var infos: [String: InfoPlist.Content] = [:]
+  private var infos: [String: InfoPlist.Content] = [:]
+  private let url: URL
 
-  static let rootObject = "project"
-
-  var schemes: [XcodeScheme] { XcodeGenSchemes(project: url, spec: spec.root).all }
-
-  var all: [String: PropertyListNode] { objects.all }
-  /// The folder that `xcodegen generate` would write.
-  let url: URL
+  /// The project that `xcodegen generate` would write.
+  var described: DescribedProject {
+    DescribedProject(
+      url: url, file: spec.file, objects: objects.all,
+      generated: infos.mapValues { DescribedProject.Generated(info: $0) },
+      schemes: XcodeGenSchemes(project: url, spec: spec.root).all)
+  }
 
   init(_ spec: XcodeGenSpec) throws {
     self.spec = spec
@@ -47,11 +47,13 @@ struct XcodeGenProject {
     for reference in (spec.root["projectReferences"]?.map ?? [:]).values.sorted(by: {
       $0.line < $1.line
     }) {
-      if let path = reference["path"]?.text { _ = addFile(path, line: reference.line) }
+      if let path = reference["path"]?.text {
+        _ = objects.addFile(file(path), line: reference.line)
+      }
     }
     let language = option("developmentLanguage") ?? "en"
     objects.set(
-      Self.rootObject, "PBXProject", line: 1,
+      DescribedProject.rootObject, "PBXProject", line: 1,
       [
         "targets": .texts(names.map(Self.id)),
         "buildConfigurationList": .string(
@@ -61,7 +63,7 @@ struct XcodeGenProject {
               : bundleSettings
           }),
         "developmentRegion": .string(language),
-        "knownRegions": .texts([language] + regions),
+        "knownRegions": .texts([language] + objects.regions),
       ])
   }
 
@@ -71,43 +73,23 @@ struct XcodeGenProject {
     } ?? [:]
   }
 
-  /// The languages of the files.
-  private var regions: [String] {
-    let names = objects.all.values.compactMap { $0["path"]?.string }.flatMap {
-      $0.split(separator: "/").filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
-    }
-    return Set(names).subtracting(["Base"]).sorted()
-  }
-
   /// A list of the configurations of the project or of a target.
   private mutating func addConfigurations(
     of node: YAMLNode, line: Int, defaults: (XcodeGenSettings.Configuration) -> [String: String]
   ) -> String {
-    let ids = settings.configurations.map { configuration in
+    let configurations = settings.configurations.map { configuration in
       let own = settings.settings(node["settings"], configuration)
-      let base = XcodeGenSettings.entry(node["configFiles"], for: configuration)
-      let file = base.flatMap { entry in entry.text.map { addFile($0, line: entry.line) } }
-      return objects.add(
-        "XCBuildConfiguration", line: line,
-        [
-          "name": .string(configuration.name),
-          "buildSettings": .texts(defaults(configuration).merging(own) { $1 }, line: line),
-          "baseConfigurationReference": file.map { .string($0) },
-        ])
+      let base = XcodeGenSettings.entry(node["configFiles"], for: configuration)?.text
+      return XcodeObjects.Configuration(
+        name: configuration.name, settings: defaults(configuration).merging(own) { $1 },
+        base: base.map(file))
     }
-    return objects.add(
-      "XCConfigurationList", line: line,
-      [
-        "buildConfigurations": .texts(ids),
-        "defaultConfigurationName": option("defaultConfig").map { .string($0) },
-      ])
+    return objects.addConfigurations(
+      configurations, default: option("defaultConfig"), line: line)
   }
 
-  private mutating func addFile(_ path: String, line: Int) -> String {
-    let url = URL(fileURLWithPath: path, relativeTo: spec.folder).standardizedFileURL
-    return objects.add(
-      "PBXFileReference", line: line,
-      ["path": .string(url.path), "sourceTree": .string("<absolute>")])
+  private func file(_ path: String) -> URL {
+    URL(fileURLWithPath: path, relativeTo: spec.folder).standardizedFileURL
   }
 
   // MARK: Packages
@@ -116,15 +98,10 @@ struct XcodeGenProject {
     for (name, package) in spec.root["packages"]?.map ?? [:] {
       let repository = package["github"]?.text.map { "https://github.com/\($0)" }
       if let url = package["url"]?.text ?? repository {
-        packages[name] = objects.add(
-          "XCRemoteSwiftPackageReference", line: package.line,
-          [
-            "repositoryURL": .string(url),
-            "requirement": .texts(Self.requirement(package), line: package.line),
-          ])
+        packages[name] = objects.addPackage(
+          url, requirement: Self.requirement(package), line: package.line)
       } else if let path = package["path"]?.text {
-        packages[name] = objects.add(
-          "XCLocalSwiftPackageReference", line: package.line, ["relativePath": .string(path)])
+        packages[name] = objects.addPackage(path: path, line: package.line)
       }
     }
   }
@@ -174,7 +151,7 @@ struct XcodeGenProject {
         "productType": .string(
           "com.apple.product-type." + (target["type"]?.text ?? "application")),
         "buildConfigurationList": .string(list),
-        "buildPhases": .texts([addPhase(files.filter { $0.url.path != info })]),
+        "buildPhases": .texts([objects.addPhase(files.filter { $0.url.path != info })]),
         "dependencies": .texts(addDependencies(dependencies, of: target, targets)),
         "packageProductDependencies": .texts(products),
       ])
@@ -187,15 +164,6 @@ struct XcodeGenProject {
       || platform == "auto" && (destinations.isEmpty || destinations.contains("iOS"))
   }
 
-  private mutating func addPhase(_ files: [XcodeGenSources.File]) -> String {
-    let builds = files.map { file in
-      let reference = addFile(file.url.path, line: file.line)
-      return objects.add("PBXBuildFile", line: file.line, ["fileRef": .string(reference)])
-    }
-    // One phase serves: the reader goes by the kinds of files.
-    return objects.add("PBXSourcesBuildPhase", line: 1, ["files": .texts(builds)])
-  }
-
   private mutating func addDependencies(
     _ dependencies: [YAMLNode], of target: YAMLNode, _ targets: [String: YAMLNode]
   ) -> [String] {
@@ -206,8 +174,7 @@ struct XcodeGenProject {
           targets[$0] != nil
         })
       else { return nil }
-      return objects.add(
-        "PBXTargetDependency", line: dependency.line, ["target": .string(Self.id(found))])
+      return objects.addDependency(on: Self.id(found), line: dependency.line)
     }
   }
 
@@ -215,20 +182,15 @@ struct XcodeGenProject {
     guard let package = dependency["package"]?.text else { return [] }
     var names = dependency["products"]?.texts ?? []
     if names.isEmpty { names = [dependency["product"]?.text ?? package] }
-    return names.map { name in
-      objects.add(
-        "XCSwiftPackageProductDependency", line: dependency.line,
-        [
-          "productName": .string(name), "package": packages[package].map { .string($0) },
-        ])
+    return names.map {
+      objects.addProduct($0, of: packages[package], line: dependency.line)
     }
   }
 
   private mutating func addAggregates() {
     for (name, target) in spec.root["aggregateTargets"]?.map ?? [:] {
       let dependencies = (target["targets"]?.texts ?? []).map {
-        objects.add(
-          "PBXTargetDependency", line: target.line, ["target": .string(Self.id($0))])
+        objects.addDependency(on: Self.id($0), line: target.line)
       }
       objects.set(
         Self.id(name), "PBXAggregateTarget", line: target.line,
@@ -241,7 +203,7 @@ struct XcodeGenProject {
   /// The path of a target's Info.plist: the one that is described, or else the first among its files. One with
   /// properties is written by XcodeGen, over what is there.
   private mutating func addInfo(
-    of target: YAMLNode, _ id: String, _ files: [XcodeGenSources.File]
+    of target: YAMLNode, _ id: String, _ files: [XcodeObjects.File]
   ) -> String? {
     if let info = target["info"] {
       if let properties = info["properties"]?.propertyList as? [String: Any] {

@@ -5,10 +5,7 @@ struct XcodeGenSources {
   let folder: URL
 
   /// A file of the target. One that is named may be missing; one that is found in a folder is there.
-  struct File {
-    let url: URL
-    let line: Int
-  }
+  typealias File = XcodeObjects.File
 
   /// The files that `sources` and `resources` of a target name, each once.
   func files(of target: YAMLNode) -> [File] {

@@ -1,0 +1,6 @@
+import Core
+import XCTest
+
+final class CoreTests: XCTestCase {
+  func testPricesAreEqual() { XCTAssertEqual(Price(amount: 1), Price(amount: 1)) }
+}

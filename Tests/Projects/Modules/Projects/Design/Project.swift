@@ -1,0 +1,4 @@
+import ProjectDescription
+import ProjectDescriptionHelpers
+
+let project = Project.module("Design", product: .staticFramework, resources: ["Resources/**"])

@@ -1,0 +1,5 @@
+import UIKit
+
+public enum Design {
+  public static var title: String { DesignStrings.title }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import ProjectDescription
+
+/// The Info.plist that is written for a target.
+enum TuistInfo {
+  /// The contents; nil when the target has a file or none.
+  static func content(of target: Target) -> InfoPlist.Content? {
+    switch target.infoPlist {
+    case .dictionary(let entries): InfoPlist.Content(entries.mapValues(\.propertyList))
+    case .extendingDefault(let entries):
+      InfoPlist.Content(defaults(target).merging(entries.mapValues(\.propertyList)) { $1 })
+    default: nil
+    }
+  }
+
+  private static func defaults(_ target: Target) -> [String: Any] {
+    let base: [String: Any] = [
+      "CFBundleDevelopmentRegion": "$(DEVELOPMENT_LANGUAGE)",
+      "CFBundleExecutable": "$(EXECUTABLE_NAME)",
+      "CFBundleIdentifier": "$(PRODUCT_BUNDLE_IDENTIFIER)",
+      "CFBundleInfoDictionaryVersion": "6.0", "CFBundleName": "$(PRODUCT_NAME)",
+      "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
+    ]
+    return target.product == .app ? base.merging(app) { $1 } : base
+  }
+
+  /// What an app for iOS has as well.
+  private static var app: [String: Any] {
+    let turned = ["LandscapeLeft", "LandscapeRight"]
+    func orientations(_ names: [String]) -> [String] {
+      names.map { "UIInterfaceOrientation" + $0 }
+    }
+    return [
+      "CFBundlePackageType": "APPL", "LSRequiresIPhoneOS": true,
+      "UIApplicationSceneManifest": [
+        "UIApplicationSupportsMultipleScenes": false, "UISceneConfigurations": [String: Any](),
+      ] as [String: Any],
+      "UISupportedInterfaceOrientations": orientations(["Portrait"] + turned),
+      "UISupportedInterfaceOrientations~ipad": orientations(
+        ["Portrait", "PortraitUpsideDown"] + turned),
+    ]
+  }
+}
