@@ -170,6 +170,7 @@ extension UpperRooms: KeyedNameTable {
       [
         "text": \.text, "attributedText": \.attributedText, "font": \.font,
         "textColor": \.textColor, "placeholder": \.placeholder,
+        "placeholderLabel": \.placeholderLabel,
         "clearButton": \.clearButton, "_clearButton": \.clearButton,
         "delegate": \.delegate, "inputView": \.inputView,
         "inputAccessoryView": \.inputAccessoryView, "leftView": \.leftView,

@@ -9,7 +9,7 @@ final class FoundByClassTests: XCTestCase {
     for name in [
       "UITabBarButton", "_UIBarBackground", "UIScrollViewPanGestureRecognizer",
       "UITableViewCellEditControl", "UITableViewCellReorderControl",
-      "_UITableViewCellSeparatorView",
+      "_UITableViewCellSeparatorView", "UISearchBarBackground", "UITextFieldLabel",
     ] {
       XCTAssertNotNil(NSClassFromString(name), name)
     }
@@ -21,6 +21,24 @@ final class FoundByClassTests: XCTestCase {
     bar.layoutIfNeeded()
     let type: AnyClass = try XCTUnwrap(NSClassFromString("UITabBarButton"))
     XCTAssertEqual(bar.subviews.filter { $0.isKind(of: type) }.count, 3)
+  }
+
+  /// Among the subviews of its one subview; the bar without it is plain.
+  func testTheBackgroundOfASearchBarIsFound() async throws {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
+    bar.layoutIfNeeded()
+    let type: AnyClass = try XCTUnwrap(NSClassFromString("UISearchBarBackground"))
+    let contents = try XCTUnwrap(bar.subviews.last)
+    XCTAssertEqual(bar.subviews.count, 1)
+    XCTAssertEqual(contents.frame, bar.bounds)
+    let background = try XCTUnwrap(contents.subviews.first)
+    XCTAssertTrue(background.isKind(of: type) && background is UIImageView)
+    XCTAssertNotNil(background.backgroundColor)
+    bar.searchBarStyle = .minimal
+    XCTAssertNil(background.backgroundColor)
+    XCTAssertTrue(contents.subviews.contains { $0 === bar.searchTextField })
+    let middle = CGPoint(x: bar.searchTextField.frame.midX, y: bar.searchTextField.frame.midY)
+    XCTAssertTrue(bar.hitTest(middle, with: nil)?.isDescendant(of: bar.searchTextField) == true)
   }
 
   func testTheDragOfAScrollViewIsFound() async throws {
