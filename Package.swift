@@ -153,7 +153,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "QuartzCore", "CoreText", "CoreImage", "ImageIO", "Cassowary", "CSwiftRuntime",
-        "UniformTypeIdentifiers", "LinkMetadata",
+        "UniformTypeIdentifiers", "LinkMetadata", "GStreamerSupport",
       ]),
 
     .target(name: "UniformTypeIdentifiers"),
@@ -170,10 +170,12 @@ let package = Package(
     .target(name: "MessageUI", dependencies: ["UIKit", "CGIO"]),
     .target(name: "StoreKit", dependencies: ["UIKit"]),
     .target(name: "AuthenticationServices", dependencies: ["UIKit", "CGIO"]),
-    .target(name: "UserNotifications", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
+    .target(
+      name: "UserNotifications",
+      dependencies: ["CoreLocation", "UIKit", "UniformTypeIdentifiers"]),
     .target(name: "CoreLocation", dependencies: ["UIKit"]),
     .target(name: "CoreMotion", dependencies: ["QuartzCore"]),
-    .target(name: "Photos", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
+    .target(name: "Photos", dependencies: ["AVFoundation", "UIKit", "UniformTypeIdentifiers"]),
     .target(name: "PhotosUI", dependencies: ["Photos", "UniformTypeIdentifiers"]),
     // What the frameworks of sound and video share: files, pictures and playing.
     .target(
@@ -262,7 +264,8 @@ let package = Package(
     .testTarget(
       name: "AuthenticationServicesTests", dependencies: ["AuthenticationServices", "CGIO"]),
     .testTarget(
-      name: "UserNotificationsTests", dependencies: ["UserNotifications", "TestSupport"]),
+      name: "UserNotificationsTests",
+      dependencies: ["CoreLocation", "UserNotifications", "TestSupport"]),
     .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"]),
     .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion"]),
     .testTarget(name: "PhotosTests", dependencies: ["Photos", "TestSupport"]),

@@ -12,7 +12,9 @@ public struct PHPickerResult: Hashable, @unchecked Sendable {
   init(_ url: URL, identifier: String?) {
     let provider = NSItemProvider()
     provider.suggestedName = url.deletingPathExtension().lastPathComponent
-    let type = UTType(filenameExtension: url.pathExtension)?.identifier ?? "public.image"
+    let type =
+      UTType(filenameExtension: url.pathExtension)?.identifier
+      ?? (PhotoFolder.Kind(url) == .video ? "public.movie" : "public.image")
     provider.registerFileRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
       completion(url, false, nil)
       return nil

@@ -22,6 +22,6 @@ extension XCTest {
   public var classForCoder: AnyClass { Swift.type(of: self) }
   /// The class of the test.
   public class func classForCoder() -> AnyClass { self }
-  /// The class's name.
-  public class func description() -> String { String(describing: self) }
+  /// The name of the class, behind its module's if it is a class of the app.
+  public class func description() -> String { NSStringFromClass(self) }
 }

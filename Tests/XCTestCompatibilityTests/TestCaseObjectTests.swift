@@ -28,7 +28,8 @@ final class TestCaseObjectTests: XCTestCase, Listener {
     XCTAssertTrue(object.isEqual(self))
     XCTAssertFalse(object.isEqual(nil))
     XCTAssertTrue(classForCoder == TestCaseObjectTests.self)
-    XCTAssertEqual(TestCaseObjectTests.description(), "TestCaseObjectTests")
+    XCTAssertEqual(
+      TestCaseObjectTests.description(), "XCTestCompatibilityTests.TestCaseObjectTests")
     XCTAssertTrue("\(self)".contains("testItIsAnObject"))
   }
 }

@@ -1,6 +1,12 @@
 import Synchronization
 import UIKit
 
+/// Hears of the device's places besides the managers; kept weakly.
+@MainActor
+protocol PlaceObserver: AnyObject {
+  func placeDidChange(_ service: LocationService)
+}
+
 /// The state that all location managers share: the person's answer, the device's place, and the watched regions.
 @MainActor
 final class LocationService {
@@ -23,6 +29,10 @@ final class LocationService {
 
   private struct WeakManager { weak var manager: CLLocationManager? }
 
+  private var observers: [WeakObserver] = []
+
+  private struct WeakObserver { weak var observer: (any PlaceObserver)? }
+
   nonisolated init(
     file: AuthorizationFile, info: @escaping @Sendable (String) -> String?,
     log: @escaping @Sendable (String) -> Void
@@ -41,6 +51,11 @@ final class LocationService {
   func add(_ manager: CLLocationManager) {
     managers.removeAll { $0.manager == nil }
     managers.append(WeakManager(manager: manager))
+  }
+
+  func add(_ observer: any PlaceObserver) {
+    observers.removeAll { $0.observer == nil }
+    observers.append(WeakObserver(observer: observer))
   }
 
   private func tell(_ event: (CLLocationManager) -> Void) {
@@ -67,6 +82,7 @@ final class LocationService {
     guard isAuthorized else { return }
     tell { $0.positionDidChange() }
     crossRegions()
+    for observer in observers.compactMap(\.observer) { observer.placeDidChange(self) }
   }
 
   // MARK: Regions

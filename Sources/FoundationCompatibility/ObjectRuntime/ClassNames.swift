@@ -45,9 +45,11 @@ private enum FoundationClassNames {
 enum FrameworkClasses {
   static let modules: Set<String> = [
     "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
-    "FoundationCompatibility", "CoreData", "CoreImage", "CoreLocation", "CoreMotion",
-    "LocalAuthentication", "Photos", "PhotosUI", "QuartzCore", "SafariServices", "UIKit",
-    "UserNotifications", "XCTest", "XCTestCompatibility",
+    "FoundationCompatibility", "AVFAudio", "AVFoundation", "AVKit", "AdSupport",
+    "AppTrackingTransparency", "AuthenticationServices", "BackgroundTasks", "CoreData",
+    "CoreImage", "CoreLocation", "CoreMotion", "CoreTelephony", "LinkPresentation",
+    "LocalAuthentication", "MessageUI", "Photos", "PhotosUI", "QuartzCore", "SafariServices",
+    "StoreKit", "UIKit", "UserNotifications", "XCTest", "XCTestCompatibility", "XCUIAutomation",
   ]
 
   private final class Search {

@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// Swift on Linux has no Objective-C runtime: `#selector(tap(_:))` becomes
 /// `Selector(Owner.tap(_:), "tap:")`, which keeps the unapplied method. Selectors are equal when their names
-/// are, as on Apple's systems. Performing one checks target and arguments.
+/// are, as on Apple's systems. Performing one checks target and arguments; a target of another class is asked for its own
+/// method of that name.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The method's name in Objective-C's spelling: `move(from:to:)` is `moveFrom:to:`.
   public let name: String
@@ -91,29 +92,46 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   package func perform(on named: AnyObject, arguments: [Any?]) -> Any? {
     let target = receiver(for: named)
     let call = replacement(of: type(of: target))?.call ?? method?.call
-    guard let call = call ?? knownMethod(of: target)?.call else {
-      if let byName = methodByName(target) { return byName() }
-      fatalError("\(unrecognized(target)) (the selector was made from a name, not from a method)")
-    }
+    guard let call else { return performByName(on: target, arguments) }
     switch call(target, arguments) {
     case .returned(let value): return value
-    case .wrongTarget: fatalError(unrecognized(target))
-    case .wrongArgument(let index, let wanted):
-      let given = arguments.indices.contains(index) ? arguments[index] : nil
-      let type = given.map { String(reflecting: Swift.type(of: $0)) } ?? "nil"
-      fatalError(
-        "-[\(Swift.type(of: target)) \(name)]: argument \(index + 1) is \(type), not \(wanted)")
+    case .wrongTarget: return performByName(on: target, arguments)
+    case .wrongArgument(let index, let wanted): reject(index, of: arguments, wanted, target)
     }
   }
 
-  /// The method that another selector of that name was made from, for one that was made from a name only.
-  private func knownMethod(of target: AnyObject) -> SelectorMethod? {
-    method == nil ? KnownMethods.method(named: name, of: target) : nil
+  /// Calls the method of that name that the target has, for a selector that was made from a name or from another
+  /// class's method.
+  private func performByName(on target: AnyObject, _ arguments: [Any?]) -> Any? {
+    guard let known = knownMethod(of: target) else {
+      if let byName = methodByName(target) { return byName() }
+      let reason = method == nil ? " (the selector was made from a name, not from a method)" : ""
+      fatalError(unrecognized(target) + reason)
+    }
+    switch known.call(target, arguments) {
+    case .returned(let value): return value
+    case .wrongTarget: fatalError(unrecognized(target))
+    case .wrongArgument(let index, let wanted): reject(index, of: arguments, wanted, target)
+    }
   }
 
-  /// The method that the object itself finds, for a selector that was made from a name only.
+  private func reject(
+    _ index: Int, of arguments: [Any?], _ wanted: String, _ target: AnyObject
+  ) -> Never {
+    let given = arguments.indices.contains(index) ? arguments[index] : nil
+    let type = given.map { String(reflecting: Swift.type(of: $0)) } ?? "nil"
+    fatalError(
+      "-[\(Swift.type(of: target)) \(name)]: argument \(index + 1) is \(type), not \(wanted)")
+  }
+
+  /// The target's method that another selector of that name was made from.
+  private func knownMethod(of target: AnyObject) -> SelectorMethod? {
+    KnownMethods.method(named: name, of: target)
+  }
+
+  /// The method that the object itself finds.
   private func methodByName(_ target: AnyObject) -> (() -> Any?)? {
-    method == nil ? (target as? any MethodsByName)?._hanok_method(named: name) : nil
+    (target as? any MethodsByName)?._hanok_method(named: name)
   }
 
   func unrecognized(_ target: AnyObject) -> String {

@@ -198,6 +198,8 @@ package final class WindowHost: ApplicationHost {
     return true
   }
 
+  package func hideWindow() { gtk_window_minimize(window.asWindow) }
+
   package var keepsDisplayOn: Bool {
     get { idleInhibitor.isActive }
     set { idleInhibitor.isActive = newValue }
@@ -274,6 +276,7 @@ package final class WindowHost: ApplicationHost {
 
   private func activityDidChange() {
     if gtk_window_is_active(window.asWindow) != 0 {
+      UIApplication.shared.hostWillEnterForeground()
       UIApplication.shared.hostDidBecomeActive()
     } else {
       UIApplication.shared.hostWillResignActive()

@@ -3,12 +3,14 @@ import ImageIO
 import UIKit
 import UniformTypeIdentifiers
 
-/// A picture of the photo library, which is the desktop's folder of pictures.
+/// A picture or video of the photo library, which is the desktop's folder of pictures.
 open class PHAsset: PHObject, @unchecked Sendable {
   package let file: PhotoFolder.File
   open private(set) var isFavorite: Bool
   private let lock = NSLock()
   private var size: (width: Int, height: Int)?
+  /// nil until the file was read.
+  private var facts: VideoFacts??
 
   /// An asset that is not of the library, without a picture.
   public override init() {
@@ -23,14 +25,17 @@ open class PHAsset: PHObject, @unchecked Sendable {
     super.init(localIdentifier: identifier)
   }
 
-  open var mediaType: PHAssetMediaType { .image }
+  var isVideo: Bool { PhotoFolder.Kind(file.url) == .video }
+
+  open var mediaType: PHAssetMediaType { isVideo ? .video : .image }
   open var mediaSubtypes: PHAssetMediaSubtype {
     let name = file.url.lastPathComponent.lowercased()
     let isScreenshot = name.hasPrefix("screenshot") || name.hasPrefix("screen shot")
     return isScreenshot && name.hasSuffix(".png") ? .photoScreenshot : []
   }
   open var playbackStyle: PHAssetPlaybackStyle {
-    file.url.pathExtension.lowercased() == "gif" ? .imageAnimated : .image
+    if isVideo { return .video }
+    return file.url.pathExtension.lowercased() == "gif" ? .imageAnimated : .image
   }
   open var sourceType: PHAssetSourceType { .typeUserLibrary }
 
@@ -40,10 +45,20 @@ open class PHAsset: PHObject, @unchecked Sendable {
   open var pixelHeight: Int { pixelSize.height }
 
   private var pixelSize: (width: Int, height: Int) {
-    lock.withLock {
+    if isVideo { return videoFacts.map { ($0.width, $0.height) } ?? (0, 0) }
+    return lock.withLock {
       if let size { return size }
       let read = Self.readSize(file.url)
       size = read
+      return read
+    }
+  }
+
+  private var videoFacts: VideoFacts? {
+    lock.withLock {
+      if let facts { return facts }
+      let read = VideoFacts.read(file.url)
+      facts = read
       return read
     }
   }
@@ -66,8 +81,8 @@ open class PHAsset: PHObject, @unchecked Sendable {
   /// When the file was last written.
   open var creationDate: Date? { file.date }
   open var modificationDate: Date? { file.date }
-  /// 0: there are no videos.
-  open var duration: TimeInterval { 0 }
+  /// How long a video is, in seconds, read off its file when it is asked for; 0 of a picture.
+  open var duration: TimeInterval { isVideo ? videoFacts?.duration ?? 0 : 0 }
   open var isHidden: Bool { false }
   open var burstIdentifier: String? { nil }
   open var representsBurst: Bool { false }
@@ -83,7 +98,8 @@ open class PHAsset: PHObject, @unchecked Sendable {
 
   /// The uniform type identifier of the file.
   var type: String {
-    UTType(filenameExtension: file.url.pathExtension)?.identifier ?? "public.image"
+    UTType(filenameExtension: file.url.pathExtension)?.identifier
+      ?? (isVideo ? "public.movie" : "public.image")
   }
 
   override func differs(from other: PHObject) -> Bool {
@@ -95,14 +111,14 @@ open class PHAsset: PHObject, @unchecked Sendable {
 
   // MARK: Fetching
 
-  /// All pictures, the oldest first unless the options say otherwise.
+  /// All pictures and videos, the oldest first unless the options say otherwise.
   open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
     PhotoStore.fetch(options) { PhotoStore.assets() }
   }
   open class func fetchAssets(
     with mediaType: PHAssetMediaType, options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset> {
-    PhotoStore.fetch(options) { mediaType == .image ? PhotoStore.assets() : [] }
+    PhotoStore.fetch(options) { PhotoStore.assets().filter { $0.mediaType == mediaType } }
   }
   open class func fetchAssets(
     in assetCollection: PHAssetCollection, options: PHFetchOptions?

@@ -17,7 +17,7 @@ open class PHCollection: PHObject, @unchecked Sendable {
 /// An album: one that an app made, a folder in the folder of pictures, or one that fills itself.
 open class PHAssetCollection: PHCollection, @unchecked Sendable {
   enum Kind: Equatable {
-    case recents, favorites
+    case recents, favorites, videos
     case folder(String)
     case album(PhotoCatalogue.Album)
   }
@@ -35,6 +35,7 @@ open class PHAssetCollection: PHCollection, @unchecked Sendable {
       switch kind {
       case .recents: "recents"
       case .favorites: "favorites"
+      case .videos: "videos"
       case .folder(let path): "folder/\(path)"
       case .album(let album): album.identifier
       }
@@ -45,17 +46,23 @@ open class PHAssetCollection: PHCollection, @unchecked Sendable {
     switch kind {
     case .recents: PhotoStore.text("Recents")
     case .favorites: PhotoStore.text("Favorites")
+    case .videos: PhotoStore.text("Videos")
     case .folder(let path): (path as NSString).lastPathComponent
     case .album(let album): album.title
     }
   }
   open var assetCollectionType: PHAssetCollectionType {
-    kind == .recents || kind == .favorites ? .smartAlbum : .album
+    Self.smartAlbums.contains { $0.kind == kind } ? .smartAlbum : .album
+  }
+  /// The albums that fill themselves.
+  private static var smartAlbums: [PHAssetCollection] {
+    [PHAssetCollection(.recents), PHAssetCollection(.favorites), PHAssetCollection(.videos)]
   }
   open var assetCollectionSubtype: PHAssetCollectionSubtype {
     switch kind {
     case .recents: .smartAlbumUserLibrary
     case .favorites: .smartAlbumFavorites
+    case .videos: .smartAlbumVideos
     case .folder: .albumSyncedAlbum
     case .album: .albumRegular
     }
@@ -74,6 +81,7 @@ open class PHAssetCollection: PHCollection, @unchecked Sendable {
     switch kind {
     case .recents: return all
     case .favorites: return all.filter(\.isFavorite)
+    case .videos: return all.filter(\.isVideo)
     case .folder(let path): return all.filter { $0.localIdentifier.hasPrefix(path + "/") }
     case .album(let album):
       let named = Dictionary(all.map { ($0.localIdentifier, $0) }) { a, _ in a }
@@ -97,7 +105,7 @@ open class PHAssetCollection: PHCollection, @unchecked Sendable {
     PHFetchResult {
       let all =
         type == .smartAlbum
-        ? PhotoStore.chosen([PHAssetCollection(.recents), PHAssetCollection(.favorites)], options)
+        ? PhotoStore.chosen(smartAlbums, options)
         : type == .album ? PhotoStore.albums(options) : []
       return all.filter { subtype == .any || $0.assetCollectionSubtype == subtype }
     }
@@ -106,8 +114,7 @@ open class PHAssetCollection: PHCollection, @unchecked Sendable {
     withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
   ) -> PHFetchResult<PHAssetCollection> {
     PHFetchResult {
-      let smart = [PHAssetCollection(.recents), PHAssetCollection(.favorites)]
-      let all = PhotoStore.chosen(smart, options) + PhotoStore.albums(options)
+      let all = PhotoStore.chosen(smartAlbums, options) + PhotoStore.albums(options)
       return identifiers.compactMap { name in all.first { $0.localIdentifier == name } }
     }
   }

@@ -1,4 +1,4 @@
-/// The kind of an asset. The library here has pictures only.
+/// The kind of an asset. The library here has pictures and videos.
 public enum PHAssetMediaType: Int, Sendable { case unknown, image, video, audio }
 
 /// How an asset is shown best.

@@ -9,6 +9,7 @@ open class PHAssetResource: NSObject, @unchecked Sendable {
   open private(set) var uniformTypeIdentifier: String
 
   private init(_ asset: PHAsset) {
+    type = asset.isVideo ? .video : .photo
     assetLocalIdentifier = asset.localIdentifier
     originalFilename = asset.file.url.lastPathComponent
     uniformTypeIdentifier = asset.type

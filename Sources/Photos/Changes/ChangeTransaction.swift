@@ -14,7 +14,7 @@ protocol PendingChange: AnyObject {
 final class ChangeTransaction: @unchecked Sendable {
   private static let key = "PHChangeTransaction"
   private(set) var changes: [any PendingChange] = []
-  private(set) var deletedCount = 0
+  private var deleted: [PHAsset] = []
   /// Names that pictures of this transaction will have.
   var reserved: Set<URL> = []
 
@@ -37,8 +37,8 @@ final class ChangeTransaction: @unchecked Sendable {
   }
 
   func add(_ change: any PendingChange) { changes.append(change) }
-  func addDeletion(_ change: any PendingChange, count: Int) {
-    deletedCount += count
+  func addDeletion(_ change: any PendingChange, of assets: [PHAsset]) {
+    deleted += assets
     changes.append(change)
   }
 
@@ -49,7 +49,7 @@ final class ChangeTransaction: @unchecked Sendable {
   /// Whether the person has to be asked first.
   var needsAnswer: Bool {
     !changes.isEmpty
-      && (deletedCount > 0 || PhotoAccess.shared.status(level) == .notDetermined)
+      && (!deleted.isEmpty || PhotoAccess.shared.status(level) == .notDetermined)
   }
 
   /// Asks the person if necessary; the error names what was refused. Any thread.
@@ -60,20 +60,15 @@ final class ChangeTransaction: @unchecked Sendable {
         return completion(
           PHPhotosError(.accessUserDenied, "The person did not allow access to the photo library."))
       }
-      guard self.deletedCount > 0 else { return completion(nil) }
+      guard !self.deleted.isEmpty else { return completion(nil) }
       DispatchQueue.main.async { MainActor.assumeIsolated { self.askForDeletion(completion) } }
     }
   }
 
   @MainActor
   private func askForDeletion(_ completion: @escaping @Sendable ((any Error)?) -> Void) {
-    let title =
-      deletedCount == 1
-      ? UIKitStrings.text("Allow “%@” to delete this photo?")
-      : UIKitStrings.text("Allow “%@” to delete %d photos?")
-        .replacingOccurrences(of: "%d", with: "\(deletedCount)")
     SystemQuestion(
-      title: title, message: nil,
+      title: deletionQuestion, message: nil,
       answers: [
         (UIKitStrings.text("Don’t Allow"), .cancel), (UIKitStrings.delete, .destructive),
       ]
@@ -81,6 +76,20 @@ final class ChangeTransaction: @unchecked Sendable {
       completion(
         answer == 1 ? nil : PHPhotosError(.userCancelled, "The person did not allow the deletion."))
     }
+  }
+
+  private var deletionQuestion: String {
+    let videos = deleted.count(where: \.isVideo)
+    let question =
+      switch (deleted.count, videos) {
+      case (1, 0): "Allow “%@” to delete this photo?"
+      case (1, _): "Allow “%@” to delete this video?"
+      case (_, 0): "Allow “%@” to delete %d photos?"
+      case (videos, _): "Allow “%@” to delete %d videos?"
+      default: "Allow “%@” to delete %d items?"
+      }
+    return UIKitStrings.text(question)
+      .replacingOccurrences(of: "%d", with: "\(deleted.count)")
   }
 
   func commit() throws {

@@ -68,6 +68,15 @@ open class PHAssetChangeRequest: NSObject, PendingChange, @unchecked Sendable {
     return PHAssetChangeRequest(new: fileURL.pathExtension) { try Data(contentsOf: fileURL) }
   }
 
+  /// Adds a copy of a video's file; nil when it is none.
+  @discardableResult
+  open class func creationRequestForAssetFromVideo(
+    atFileURL fileURL: URL
+  ) -> PHAssetChangeRequest? {
+    guard PhotoFolder.Kind(fileURL) == .video, VideoFacts.read(fileURL) != nil else { return nil }
+    return PHAssetChangeRequest(new: fileURL.pathExtension) { try Data(contentsOf: fileURL) }
+  }
+
   static func encode(_ image: UIImage) throws -> Data {
     guard let data = image.pngData() else {
       throw PHPhotosError(.invalidResource, "The image has no pixels that could be kept.")
@@ -79,7 +88,7 @@ open class PHAssetChangeRequest: NSObject, PendingChange, @unchecked Sendable {
   open class func deleteAssets(_ assets: any NSFastEnumeration) {
     let all = assets.enumeratedObjects.compactMap { $0 as? PHAsset }
     guard !all.isEmpty else { return }
-    ChangeTransaction.current.addDeletion(AssetDeletion(all), count: all.count)
+    ChangeTransaction.current.addDeletion(AssetDeletion(all), of: all)
   }
 
   // MARK: Doing it

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UniformTypeIdentifiers
 
-/// Asks for a picture to be made of data or a file as it is.
+/// Asks for a picture or video to be made of data or a file as it is.
 open class PHAssetCreationRequest: PHAssetChangeRequest, @unchecked Sendable {
   /// A new asset, to which ``addResource(with:data:options:)`` gives the picture.
   open class func forAsset() -> PHAssetCreationRequest {
@@ -14,19 +14,20 @@ open class PHAssetCreationRequest: PHAssetChangeRequest, @unchecked Sendable {
     PHAssetCreationRequest(new: "png") { try encode(image) }
   }
 
-  /// Whether an asset can have these files: one picture.
+  /// Whether an asset can have these files: one picture, or one video.
   open class func supportsAssetResourceTypes(_ types: [NSNumber]) -> Bool {
-    types.map(\.intValue) == [PHAssetResourceType.photo.rawValue]
+    types.count == 1
+      && [PHAssetResourceType.photo, .video].map(\.rawValue).contains(types[0].intValue)
   }
 
-  /// The picture's bytes. Only `.photo` can be kept: the change fails with others.
+  /// The bytes of a picture or video. Only `.photo` and `.video` can be kept: the change fails with others.
   open func addResource(
     with type: PHAssetResourceType, data: Data, options: PHAssetResourceCreationOptions?
   ) {
     add(type, options, named: nil) { data }
   }
 
-  /// The picture's file, which is copied, or moved if the options say so.
+  /// The file of a picture or video, which is copied, or moved if the options say so.
   open func addResource(
     with type: PHAssetResourceType, fileURL: URL, options: PHAssetResourceCreationOptions?
   ) {
@@ -42,14 +43,16 @@ open class PHAssetCreationRequest: PHAssetChangeRequest, @unchecked Sendable {
     _ type: PHAssetResourceType, _ options: PHAssetResourceCreationOptions?, named name: String?,
     _ read: @escaping @Sendable () throws -> Data
   ) {
-    guard type == .photo, source == nil else {
+    guard type == .photo || type == .video, source == nil else {
       source = {
-        throw PHPhotosError(.changeNotSupported, "An asset is made of one picture here.")
+        throw PHPhotosError(
+          .changeNotSupported, "An asset is made of one picture or one video here.")
       }
       return
     }
     source = {
       let data = try read()
+      if type == .video { return data }
       guard let source = CGImageSourceCreateWithData(data as CFData, nil),
         CGImageSourceGetCount(source) > 0
       else { throw PHPhotosError(.invalidResource, "The data is no picture.") }
@@ -58,7 +61,9 @@ open class PHAssetCreationRequest: PHAssetChangeRequest, @unchecked Sendable {
     let given = options?.originalFilename.map { ($0 as NSString).pathExtension }
     let typed = options?.uniformTypeIdentifier.flatMap { UTType($0)?.preferredFilenameExtension }
     let names = [typed, given, name].compactMap { $0 }.filter { !$0.isEmpty }
-    reserve(extension: names.first ?? "jpg")
+    let kind = type == .video ? PhotoFolder.Kind.video : .picture
+    let known = names.first { PhotoFolder.Kind(URL(fileURLWithPath: "a.\($0)")) == kind }
+    reserve(extension: known ?? (type == .video ? "mov" : names.first ?? "jpg"))
   }
 }
 

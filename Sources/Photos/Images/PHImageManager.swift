@@ -51,9 +51,10 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     resultHandler: @escaping (UIImage?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
     let options = options?.copy() as? PHImageRequestOptions ?? PHImageRequestOptions()
-    let wanted = WantedImage(
-      asset: asset, targetSize: targetSize, contentMode: contentMode, options: options)
-    return start(options) { [self] id, deliver in
+    return start(isSynchronous: options.isSynchronous) { [self] id, deliver in
+      // Reads the size off the file.
+      let wanted = WantedImage(
+        asset: asset, targetSize: targetSize, contentMode: contentMode, options: options)
       if !options.isSynchronous, options.deliveryMode == .opportunistic, cached(wanted) == nil {
         let small = wanted.reduced(by: Self.degradation, toAtLeast: Self.smallestSide)
         if let small, let image = image(small) {
@@ -78,7 +79,7 @@ open class PHImageManager: NSObject, @unchecked Sendable {
       @escaping (Data?, String?, CGImagePropertyOrientation, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
     let options = options?.copy() as? PHImageRequestOptions ?? PHImageRequestOptions()
-    return start(options) { id, deliver in
+    return start(isSynchronous: options.isSynchronous) { id, deliver in
       let data = try? Data(contentsOf: asset.file.url)
       var orientation = CGImagePropertyOrientation.up
       if let data, let source = CGImageSourceCreateWithData(data as CFData, nil) {
@@ -101,16 +102,17 @@ open class PHImageManager: NSObject, @unchecked Sendable {
   // MARK: Work
 
   /// Hands a call of the handler to its thread.
-  private typealias Deliver = (@escaping () -> Void) -> Void
+  typealias Deliver = (@escaping () -> Void) -> Void
 
-  private func start(
-    _ options: PHImageRequestOptions, _ work: @escaping (PHImageRequestID, Deliver) -> Void
+  /// Does work in the background, or at once, under a name of its own.
+  func start(
+    isSynchronous: Bool = false, _ work: @escaping (PHImageRequestID, Deliver) -> Void
   ) -> PHImageRequestID {
     let id = lock.withLock {
       lastID = lastID == .max ? 1 : lastID + 1
       return lastID
     }
-    if options.isSynchronous {
+    if isSynchronous {
       work(id) { $0() }
       return id
     }
@@ -142,15 +144,15 @@ open class PHImageManager: NSObject, @unchecked Sendable {
   }
   private func end(_ id: PHImageRequestID) { lock.withLock { running[id] = nil } }
 
-  private static func info(_ id: PHImageRequestID, isDegraded: Bool) -> [AnyHashable: Any] {
+  static func info(_ id: PHImageRequestID, isDegraded: Bool) -> [AnyHashable: Any] {
     [
       PHImageResultIsDegradedKey: isDegraded, PHImageResultRequestIDKey: NSNumber(value: id),
       PHImageResultIsInCloudKey: false,
     ]
   }
 
-  private static func unreadable(_ asset: PHAsset) -> PHPhotosError {
-    PHPhotosError(.invalidResource, "The picture \(asset.localIdentifier) cannot be read.")
+  static func unreadable(_ asset: PHAsset) -> PHPhotosError {
+    PHPhotosError(.invalidResource, "The file of \(asset.localIdentifier) cannot be read.")
   }
 
   /// A picture that was kept; this manager keeps none.

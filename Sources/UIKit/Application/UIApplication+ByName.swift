@@ -8,3 +8,20 @@ extension UIApplication: ClassMethodsByName {
     return unsafeBitCast(shared, to: (() -> AnyObject?).self)
   }
 }
+
+// Apps go to the background by a method that has no public name: `#selector(URLSessionTask.suspend)` sent to the
+// application.
+extension UIApplication: MethodsByName {
+  nonisolated public func _hanok_method(named name: String) -> (() -> Any?)? {
+    guard name == "suspend" else { return nil }
+    return {
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.goToBackground() } }
+      return nil
+    }
+  }
+
+  private func goToBackground() {
+    Self.host?.hideWindow()
+    hostDidEnterBackground()
+  }
+}

@@ -105,7 +105,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   private var itemStack: [UINavigationItem] = []
-  private let background = BarBackground(contentEdge: .bottom)
+  private let background = _UIBarBackground(contentEdge: .bottom)
   private(set) var content: NavigationBarContent?
 
   /// How far the background reaches above the bar, under the status bar.

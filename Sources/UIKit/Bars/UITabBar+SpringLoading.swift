@@ -16,7 +16,7 @@ private final class SpringLoadedTabs: NSObject, UISpringLoadedInteractionBehavio
     _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
   ) -> Bool {
     guard let bar = interaction.view as? UITabBar,
-      let tab = bar.hitTest(context.location(in: bar), with: nil) as? TabButton, tab.isEnabled,
+      let tab = bar.hitTest(context.location(in: bar), with: nil) as? UITabBarButton, tab.isEnabled,
       !tab.isSelected
     else { return false }
     context.targetItem = tab.item

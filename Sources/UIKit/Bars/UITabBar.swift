@@ -95,8 +95,8 @@ open class UITabBar: UIView {
   }
 
   private var itemStorage: [UITabBarItem] = []
-  private var buttons: [TabButton] = []
-  private let background = BarBackground(contentEdge: .top)
+  private var buttons: [UITabBarButton] = []
+  private let background = _UIBarBackground(contentEdge: .top)
   private let indicator = UIImageView()
 
   public override init(frame: CGRect) {
@@ -131,8 +131,8 @@ open class UITabBar: UIView {
     didSet { if selectedItem !== oldValue { updateSelection() } }
   }
 
-  private func makeButton(_ item: UITabBarItem) -> TabButton {
-    let button = TabButton(item, bar: self)
+  private func makeButton(_ item: UITabBarItem) -> UITabBarButton {
+    let button = UITabBarButton(item, bar: self)
     item.onChange = { [weak self] in self?.updateBackground() }
     button.addAction(
       UIAction { [weak self] _ in self?.select(item) }, for: .touchUpInside)
@@ -227,7 +227,7 @@ open class UITabBar: UIView {
   }
 
   /// On iPads tabs are 76 points wide and 34 apart (from memory of UIKit's defaults), less where there is no room.
-  private func layoutCentered(_ ordered: [TabButton], area: CGFloat, left: CGFloat) {
+  private func layoutCentered(_ ordered: [UITabBarButton], area: CGFloat, left: CGFloat) {
     let count = CGFloat(ordered.count)
     let own = [itemSpacing, currentAppearance.stackedItemSpacing].first { $0 > 0 }
     let ownWidth = [itemWidth, currentAppearance.stackedItemWidth].first { $0 > 0 }

@@ -93,7 +93,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   private var itemStorage: [UIBarButtonItem] = []
   private var views: [(item: UIBarButtonItem, view: UIView)] = []
-  private let background = BarBackground(contentEdge: .top)
+  private let background = _UIBarBackground(contentEdge: .top)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -273,7 +273,7 @@ open class UINavigationController: UIViewController {
 
   private func makePopRecognizer() -> UIGestureRecognizer {
     let edge = UIScreenEdgePanGestureRecognizer(
-      target: self, action: Selector(UINavigationController.edgeDragged(_:), "edgeDragged:"))
+      target: popConditions, action: PopConditions.transitionSelector)
     edge.edges = .left
     edge.delegate = popConditions
     return edge
@@ -281,7 +281,8 @@ open class UINavigationController: UIViewController {
 
   private lazy var popConditions = PopConditions(self)
 
-  private func edgeDragged(_ drag: UIScreenEdgePanGestureRecognizer) {
+  /// Pops as far as a drag has come.
+  func popDragged(_ drag: UIPanGestureRecognizer) {
     let width = max(1, view.bounds.width)
     let progress = drag.translation(in: view).x / width
     switch drag.state {

@@ -40,7 +40,7 @@ open class UIGestureRecognizer: NSObject, ObservedObject {
   /// Whether the gesture is made with these buttons.
   func accepts(_ buttons: UIEvent.ButtonMask) -> Bool { buttons == .primary }
 
-  private var targets: [ActionTarget] = []
+  var targets: [ActionTarget] = []
   private(set) var currentState = State.possible { didSet { tellObservers() } }
   /// A state reached while waiting for other recognisers to fail.
   var heldState: State?

@@ -42,6 +42,9 @@ package protocol ApplicationHost: AnyObject {
   /// Gives the app's window another size in points; false when it cannot be changed.
   func resize(to size: CGSize) -> Bool
 
+  /// The app goes to the background by itself: takes its window from the display.
+  func hideWindow()
+
   /// Ends the program as `exit(3)` would, after the host has cleaned up.
   func terminate(status: Int32) -> Never
 }
@@ -50,4 +53,5 @@ extension ApplicationHost {
   package func badgeDidChange(_ number: Int) {}
   package func titleDidChange(_ title: String) {}
   package func resize(to size: CGSize) -> Bool { false }
+  package func hideWindow() {}
 }

@@ -1,14 +1,32 @@
 import ImageIO
 
-/// The pictures in the folder that stands for the photo library.
+/// The pictures and videos in the folder that stands for the photo library.
 package enum PhotoFolder {
-  private static let extensions: Set<String> = [
-    "jpg", "jpeg", "png", "gif", "webp", "heic", "heif", "tif", "tiff", "bmp",
-  ]
+  /// What a file is, as its name says.
+  package enum Kind: Sendable {
+    case picture, video
+
+    private static let pictures: Set<String> = [
+      "jpg", "jpeg", "png", "gif", "webp", "heic", "heif", "tif", "tiff", "bmp",
+    ]
+
+    /// nil for a file that is neither.
+    package init?(_ url: URL) {
+      let type = url.pathExtension.lowercased()
+      if Self.pictures.contains(type) {
+        self = .picture
+      } else if SavedPhotos.videoTypes.contains(type) {
+        self = .video
+      } else {
+        return nil
+      }
+    }
+  }
+
   /// No more are listed, however many there are.
   private static let limit = 20_000
 
-  /// A picture's file.
+  /// The file of a picture or video.
   package struct File: Sendable {
     package let url: URL
     package let date: Date
@@ -21,13 +39,17 @@ package enum PhotoFolder {
     }
   }
 
-  /// The pictures, newest first, with those in folders inside.
-  package static func photos(in folder: URL = SavedPhotos.folder) -> [URL] {
-    files(in: folder).map(\.url)
+  /// The pictures, or other kinds, newest first, with those in folders inside.
+  package static func photos(
+    in folder: URL = SavedPhotos.folder, of kinds: Set<Kind> = [.picture]
+  ) -> [URL] {
+    files(in: folder, of: kinds).map(\.url)
   }
 
-  /// The pictures with what their folder says of them, newest first. Any thread.
-  nonisolated package static func files(in folder: URL = SavedPhotos.folder) -> [File] {
+  /// Pictures and videos with what their folder says of them, newest first. Any thread.
+  nonisolated package static func files(
+    in folder: URL = SavedPhotos.folder, of kinds: Set<Kind> = [.picture, .video]
+  ) -> [File] {
     let keys: [URLResourceKey] = [
       .contentModificationDateKey, .isRegularFileKey, .fileSizeKey,
     ]
@@ -35,7 +57,7 @@ package enum PhotoFolder {
       at: folder, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
     var found: [File] = []
     while found.count < limit, let url = files?.nextObject() as? URL {
-      guard extensions.contains(url.pathExtension.lowercased()),
+      guard let kind = Kind(url), kinds.contains(kind),
         let values = try? url.resourceValues(forKeys: Set(keys)), values.isRegularFile == true
       else { continue }
       found.append(
@@ -46,8 +68,9 @@ package enum PhotoFolder {
     return found.sorted { ($0.date, $1.url.path) > ($1.date, $0.url.path) }
   }
 
-  /// A small upright picture of a file, or nil when it cannot be read.
+  /// A small upright picture of a file, a video's first, or nil when it cannot be read.
   nonisolated package static func thumbnail(_ url: URL, pixels: Int) -> UIImage? {
+    if Kind(url) == .video { return VideoFacts.still(url, pixels: pixels) }
     guard let source = CGImageSourceCreateWithURL(url as CFURL, nil) else { return nil }
     let options =
       [

@@ -1,4 +1,4 @@
-/// Pictures as squares, edge to edge, to choose one or several of.
+/// Pictures and videos as squares, edge to edge, to choose one or several of.
 package final class PhotoGridController: UICollectionViewController {
   /// A picture was touched where only one is chosen.
   package var onChoice: ((URL) -> Void)?
@@ -105,6 +105,8 @@ private final class PhotoCell: UICollectionViewCell {
   private let imageView = UIImageView()
   private let veil = UIView()
   private let badge = PhotoMark()
+  /// How long a video is.
+  private let length = UILabel()
   private var task: Task<Void, Never>?
 
   override init(frame: CGRect) {
@@ -118,7 +120,12 @@ private final class PhotoCell: UICollectionViewCell {
     veil.backgroundColor = UIColor(white: 1, alpha: 0.3)
     veil.frame = contentView.bounds
     veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    for view in [veil, badge] {
+    length.font = .systemFont(ofSize: 12, weight: .medium)
+    length.textColor = .white
+    length.shadowColor = UIColor(white: 0, alpha: 0.4)
+    length.shadowOffset = CGSize(width: 0, height: 1)
+    length.textAlignment = .right
+    for view in [veil, badge, length] {
       view.isHidden = true
       contentView.addSubview(view)
     }
@@ -131,6 +138,7 @@ private final class PhotoCell: UICollectionViewCell {
     didSet {
       veil.isHidden = mark == nil
       badge.isHidden = mark == nil
+      length.isHidden = mark != nil || length.text == nil
       if let mark { badge.sign = mark }
       accessibilityTraits = mark == nil ? .image : [.image, .selected]
     }
@@ -141,6 +149,7 @@ private final class PhotoCell: UICollectionViewCell {
     let side = PhotoMark.side
     badge.frame = CGRect(
       x: bounds.width - side - 5, y: bounds.height - side - 5, width: side, height: side)
+    length.frame = CGRect(x: 5, y: bounds.height - 21, width: bounds.width - 10, height: 16)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -152,13 +161,25 @@ private final class PhotoCell: UICollectionViewCell {
     task = Task { [weak self] in
       let image = await Task.detached { PhotoFolder.thumbnail(url, pixels: max(pixels, 64)) }.value
       if !Task.isCancelled { self?.imageView.image = image }
+      guard PhotoFolder.Kind(url) == .video else { return }
+      let facts = await Task.detached { VideoFacts.read(url) }.value
+      if !Task.isCancelled, let facts { self?.show(facts) }
     }
+  }
+
+  private func show(_ facts: VideoFacts) {
+    length.text = VideoFacts.text(of: facts.duration)
+    length.isHidden = mark != nil
+    accessibilityValue = length.text
   }
 
   override func prepareForReuse() {
     super.prepareForReuse()
     task?.cancel()
     imageView.image = nil
+    length.text = nil
+    length.isHidden = true
+    accessibilityValue = nil
     mark = nil
   }
 }

@@ -1,7 +1,6 @@
-/// Lets the person choose a picture, out of the desktop's folder of pictures.
+/// Lets the person choose a picture or a video, out of the desktop's folder of pictures.
 ///
-/// There is no camera: ``isSourceTypeAvailable(_:)`` says so, and an app that asks first never shows one. Videos
-/// are not offered either.
+/// There is no camera: ``isSourceTypeAvailable(_:)`` says so, and an app that asks first never shows one.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
   /// Where pictures come from.
@@ -26,7 +25,7 @@ open class UIImagePickerController: UINavigationController {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// `public.image`.
+    /// `public.image` or `public.movie`.
     public static let mediaType = Self(rawValue: "UIImagePickerControllerMediaType")
     /// The picture, a `UIImage`.
     public static let originalImage = Self(rawValue: "UIImagePickerControllerOriginalImage")
@@ -36,6 +35,7 @@ open class UIImagePickerController: UINavigationController {
     public static let cropRect = Self(rawValue: "UIImagePickerControllerCropRect")
     /// The picture's file, a `URL`.
     public static let imageURL = Self(rawValue: "UIImagePickerControllerImageURL")
+    /// A video's file, a `URL` of a copy that is the app's.
     public static let mediaURL = Self(rawValue: "UIImagePickerControllerMediaURL")
     public static let mediaMetadata = Self(rawValue: "UIImagePickerControllerMediaMetadata")
     /// Never present: files of a folder have no such URL.
@@ -62,10 +62,10 @@ open class UIImagePickerController: UINavigationController {
   }
   /// Whether the person cuts a square out of the picture.
   open var allowsEditing = false
-  /// Kinds of media to offer. Only pictures are: a list without them is reported and not taken.
+  /// Kinds of media to offer: `public.image` and `public.movie`. A list without them is reported and not taken.
   open var mediaTypes = [UIImagePickerController.imageType] {
     didSet {
-      guard !mediaTypes.contains(Self.imageType) else { return }
+      guard kinds.isEmpty else { return }
       complain("UIImagePickerController: of \(mediaTypes) nothing is available.")
       mediaTypes = oldValue
     }
@@ -76,20 +76,24 @@ open class UIImagePickerController: UINavigationController {
 
   // MARK: Films
 
-  @available(*, unavailable, message: "only pictures are offered")
+  // A video is handed out as its file is, and no camera records one. What asks for something else is reported.
+
+  /// The longest film of a camera, in seconds.
   open var videoMaximumDuration: TimeInterval {
-    get { fatalError("only pictures are offered") }
-    set { fatalError("only pictures are offered") }
+    get { 600 }
+    set { reportUnchangedVideos() }
   }
-  @available(*, unavailable, message: "only pictures are offered")
   open var videoQuality: QualityType {
-    get { fatalError("only pictures are offered") }
-    set { fatalError("only pictures are offered") }
+    get { .typeMedium }
+    set { reportUnchangedVideos() }
   }
-  @available(*, unavailable, message: "only pictures are offered")
   open var videoExportPreset: String {
-    get { fatalError("only pictures are offered") }
-    set { fatalError("only pictures are offered") }
+    get { "AVAssetExportPresetPassthrough" }
+    set { if newValue != videoExportPreset { reportUnchangedVideos() } }
+  }
+
+  private func reportUnchangedVideos(_ member: String = #function) {
+    complain("UIImagePickerController: \(member) has no effect; videos are handed out as they are.")
   }
 
   // MARK: Camera
@@ -135,18 +139,26 @@ open class UIImagePickerController: UINavigationController {
   }
 
   static let imageType = "public.image"
+  static let movieType = "public.movie"
 
-  /// Whether pictures can come from there; the camera's cannot.
+  private var kinds: Set<PhotoFolder.Kind> {
+    var kinds: Set<PhotoFolder.Kind> = []
+    if mediaTypes.contains(Self.imageType) { kinds.insert(.picture) }
+    if mediaTypes.contains(Self.movieType) { kinds.insert(.video) }
+    return kinds
+  }
+
+  /// Whether pictures and videos can come from there; the camera's cannot.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
-    isSourceTypeAvailable(sourceType) ? [imageType] : nil
+    isSourceTypeAvailable(sourceType) ? [imageType, movieType] : nil
   }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    let grid = PhotoGridController(photos: PhotoFolder.photos())
+    let grid = PhotoGridController(photos: PhotoFolder.photos(of: kinds))
     grid.onCancel = { [weak self] in self?.cancel() }
     grid.onChoice = { [weak self] in self?.choose($0) }
     viewControllers = [grid]
@@ -158,6 +170,7 @@ open class UIImagePickerController: UINavigationController {
   }
 
   private func choose(_ url: URL) {
+    if PhotoFolder.Kind(url) == .video { return finish(video: url) }
     guard let image = UIImage(contentsOfFile: url.path) else { return }
     guard allowsEditing else { return finish([:], image, url) }
     let cropping = PhotoCropController(image: image)
@@ -176,6 +189,19 @@ open class UIImagePickerController: UINavigationController {
     let copy = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
       .appendingPathExtension("jpeg")
     return (try? data.write(to: copy)) == nil ? url : copy
+  }
+
+  private func finish(video url: URL) {
+    let copy = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      .appendingPathExtension(url.pathExtension)
+    do {
+      try FileManager.default.copyItem(at: url, to: copy)
+    } catch {
+      return complain("UIImagePickerController: \(url.path) cannot be read: \(error)")
+    }
+    guard let delegate else { return dismiss(animated: true) }
+    delegate.imagePickerController(
+      self, didFinishPickingMediaWithInfo: [.mediaType: Self.movieType, .mediaURL: copy])
   }
 
   private func finish(_ info: [InfoKey: Any], _ image: UIImage, _ url: URL) {

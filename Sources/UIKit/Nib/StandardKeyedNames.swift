@@ -31,7 +31,12 @@ extension UpperRooms: KeyedNameTable {
       ])
     KeyedProperties.register(
       UIGestureRecognizer.self,
-      ["delegate": \.delegate, "state": \.state, "enabled": \.isEnabled, "view": \.view])
+      [
+        "delegate": \.delegate, "state": \.state, "enabled": \.isEnabled, "view": \.view,
+        "targets": \.keyedTargets, "_targets": \.keyedTargets,
+      ])
+    KeyedProperties.register(
+      UIGestureRecognizerTarget.self, ["target": \.target, "_target": \.target])
     KeyedProperties.register(
       UIWindow.self, ["rootViewController": \.rootViewController, "windowLevel": \.windowLevel])
     KeyedProperties.register(
@@ -165,6 +170,7 @@ extension UpperRooms: KeyedNameTable {
       [
         "text": \.text, "attributedText": \.attributedText, "font": \.font,
         "textColor": \.textColor, "placeholder": \.placeholder,
+        "placeholderLabel": \.placeholderLabel,
         "clearButton": \.clearButton, "_clearButton": \.clearButton,
         "delegate": \.delegate, "inputView": \.inputView,
         "inputAccessoryView": \.inputAccessoryView, "leftView": \.leftView,

@@ -231,7 +231,7 @@ open class UIScrollView: UIView {
 
   // MARK: Inner state
 
-  let panRecognizer = ScrollPanGestureRecognizer()
+  let panRecognizer = UIScrollViewPanGestureRecognizer()
   var insets = ScrollInsets()
   var motion = ScrollMotion()
   var zoom = ScrollZoom()

@@ -60,9 +60,9 @@ open class UISearchBar: UIView {
   private var showsCancel = false
   let cancelButton = SearchCancelButton()
   private let scopeBackgroundView = UIImageView()
-  private let backgroundView = UIView()
-  private let backgroundImageView = UIImageView()
-  private let hairline = UIView()
+  /// Everything in the bar. Apps look for parts of the bar among the subviews of its one subview.
+  private let contents = UIView()
+  private let background = UISearchBarBackground(frame: .zero)
   private let promptLabel = UILabel()
   private static let promptHeight: CGFloat = 19
 
@@ -88,21 +88,20 @@ open class UISearchBar: UIView {
   }
 
   private func build() {
-    addSubview(backgroundView)
-    addSubview(backgroundImageView)
-    addSubview(scopeBackgroundView)
-    addSubview(scopes)
+    addSubview(contents)
+    contents.addSubview(background)
+    contents.addSubview(scopeBackgroundView)
+    contents.addSubview(scopes)
     scopes.isHidden = true
     scopes.addAction(
       UIAction { [weak self] _ in self?.scopeDidChange() }, for: .valueChanged)
-    addSubview(hairline)
     promptLabel.font = .systemFont(ofSize: 13)
     promptLabel.textColor = .secondaryLabel
     promptLabel.textAlignment = .center
     promptLabel.isHidden = true
-    addSubview(promptLabel)
-    addSubview(searchTextField)
-    addSubview(cancelButton)
+    contents.addSubview(promptLabel)
+    contents.addSubview(searchTextField)
+    contents.addSubview(cancelButton)
     cancelButton.alpha = 0
     cancelButton.isHidden = true
     cancelButton.addAction(
@@ -247,12 +246,11 @@ open class UISearchBar: UIView {
 
   private func updateBackground() {
     let isPlain = searchBarStyle == .minimal || backgroundImage != nil || isInNavigationBar
-    backgroundImageView.image = isInNavigationBar ? nil : backgroundImage
     scopeBackgroundView.image = scopeBarBackgroundImage
     let fill = barTintColor ?? Self.fill
-    backgroundView.backgroundColor =
-      isPlain ? nil : isTranslucent ? fill : fill.withAlphaComponent(1)
-    hairline.backgroundColor = isPlain ? nil : .separator
+    background.show(
+      isPlain ? nil : isTranslucent ? fill : fill.withAlphaComponent(1),
+      image: isInNavigationBar ? nil : backgroundImage, line: isPlain ? nil : .separator)
   }
 
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
@@ -441,11 +439,9 @@ open class UISearchBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    backgroundView.frame = bounds
-    backgroundImageView.frame = bounds
+    contents.frame = bounds
+    background.frame = bounds
     let side = isInNavigationBar ? 2 * Self.inset : Self.inset
-    let pixel = 1 / max(1, traitCollection.displayScale)
-    hairline.frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
     let left = side + safeAreaInsets.left
     let area = CGRect(
       x: left, y: 0, width: max(0, bounds.width - left - side - safeAreaInsets.right),

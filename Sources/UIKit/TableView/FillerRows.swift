@@ -2,7 +2,7 @@
 @MainActor
 final class FillerRows {
   private unowned let table: UITableView
-  private var lines: [SeparatorLine] = []
+  private var lines: [_UITableViewCellSeparatorView] = []
 
   init(of table: UITableView) { self.table = table }
 
@@ -24,7 +24,7 @@ final class FillerRows {
     while lines.count > count { lines.removeLast().removeFromSuperview() }
     UIView.performWithoutAnimation {
       while lines.count < count {
-        let line = SeparatorLine(frame: .zero)
+        let line = _UITableViewCellSeparatorView(frame: .zero)
         lines.append(line)
         table.insertSubview(line, at: table.backgroundView?.superview === table ? 1 : 0)
       }
@@ -32,9 +32,9 @@ final class FillerRows {
     }
   }
 
-  private func put(_ line: SeparatorLine, _ bottom: CGFloat) {
+  private func put(_ line: _UITableViewCellSeparatorView, _ bottom: CGFloat) {
     let inset = table.separatorInset
-    let thickness = SeparatorLine.thickness
+    let thickness = _UITableViewCellSeparatorView.thickness
     line.show(table.separatorColor, table.separatorEffect)
     let frame = CGRect(
       x: inset.left, y: bottom - thickness,

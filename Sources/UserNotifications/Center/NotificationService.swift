@@ -1,3 +1,4 @@
+import CoreLocation
 import UIKit
 
 /// The person's answer and the requested options.
@@ -38,6 +39,14 @@ final class NotificationService {
   private(set) var delivered: [UNNotification] = []
   var categories: Set<UNNotificationCategory> = []
   private var timer: ClockTimers.Token?
+  /// What waits for the device to cross a region's edge, by the requests' identifiers.
+  private var watches: [String: (request: UNNotificationRequest, watch: AnyObject)] = [:]
+  private let watchRegion: RegionWatcher
+
+  /// Makes what calls the handler at each crossing as long as it is kept.
+  typealias RegionWatcher =
+    @MainActor (CLCircularRegion, @escaping @MainActor () -> Void) ->
+    AnyObject
 
   /// iOS keeps the 64 requests that are due soonest.
   static let pendingLimit = 64
@@ -46,8 +55,12 @@ final class NotificationService {
   /// A timer this far away is set anew, in seconds: clocks of the system may be set meanwhile.
   private static let longestWait: TimeInterval = 3600
 
-  init(center: UNUserNotificationCenter, storage: NotificationStorage, clock: NotificationClock) {
+  init(
+    center: UNUserNotificationCenter, storage: NotificationStorage, clock: NotificationClock,
+    watchRegion: @escaping RegionWatcher = { RegionWatch($0, handler: $1) }
+  ) {
     self.center = center
+    self.watchRegion = watchRegion
     self.storage = storage
     self.clock = clock
     keeper = StateKeeper(storage)
@@ -56,6 +69,7 @@ final class NotificationService {
     pending = state.pending
     delivered = state.delivered
     catchUp()
+    setWatches()
     // A machine that slept has a later date than the timer thinks.
     observe(UIApplication.didBecomeActiveNotification) { $0.deliverDue() }
     observe(.NSSystemClockDidChange) { $0.datesDidMove() }
@@ -129,8 +143,9 @@ final class NotificationService {
   }
 
   private func forgetLatest() {
-    guard pending.count > Self.pendingLimit,
-      let latest = pending.indices.max(by: { pending[$0].due < pending[$1].due })
+    let dated = pending.indices.filter { pending[$0].due < .distantFuture }
+    guard dated.count > Self.pendingLimit,
+      let latest = dated.max(by: { pending[$0].due < pending[$1].due })
     else { return }
     pending.remove(at: latest)
   }
@@ -148,6 +163,7 @@ final class NotificationService {
   private func changed() {
     save()
     setTimer()
+    setWatches()
   }
 
   private func save() {
@@ -160,7 +176,7 @@ final class NotificationService {
   private func setTimer() {
     ClockTimers.cancel(timer)
     timer = nil
-    guard let next = pending.lazy.map(\.due).min() else { return }
+    guard let next = pending.lazy.map(\.due).min(), next < .distantFuture else { return }
     let wait = min(max(0, next.timeIntervalSince(clock.now)), Self.longestWait)
     timer = ClockTimers.schedule(after: wait) { [weak self] in self?.deliverDue() }
   }
@@ -201,6 +217,26 @@ final class NotificationService {
     let due = takeDue(clock.now)
     for (request, date) in due { deliver(request, at: date) }
     if due.isEmpty { setTimer() } else { changed() }
+  }
+
+  // MARK: Places
+
+  private func setWatches() {
+    let waiting = pending.map(\.request).filter { $0.trigger is UNLocationNotificationTrigger }
+    watches = watches.filter { _, entry in waiting.contains { $0 === entry.request } }
+    for request in waiting where watches[request.identifier] == nil {
+      guard let trigger = request.trigger as? UNLocationNotificationTrigger,
+        let region = trigger.region as? CLCircularRegion
+      else { continue }
+      let watch = watchRegion(region) { [weak self] in self?.didCross(request) }
+      watches[request.identifier] = (request, watch)
+    }
+  }
+
+  private func didCross(_ request: UNNotificationRequest) {
+    deliver(request, at: clock.now)
+    if request.trigger?.repeats != true { pending.removeAll { $0.request === request } }
+    changed()
   }
 
   /// Marks requests as delivered, without a banner, that became due while the app was not running.

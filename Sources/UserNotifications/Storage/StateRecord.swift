@@ -1,3 +1,4 @@
+import CoreLocation
 import Foundation
 
 /// A state as it stands in the file.
@@ -59,6 +60,7 @@ private struct RequestRecord: Codable {
   private enum Trigger: Codable {
     case interval(TimeInterval, repeats: Bool)
     case calendar(DateComponents, repeats: Bool)
+    case region(RegionRecord, repeats: Bool)
   }
 
   private var identifier: String
@@ -73,6 +75,10 @@ private struct RequestRecord: Codable {
       trigger = .interval(interval.timeInterval, repeats: interval.repeats)
     case let calendar as UNCalendarNotificationTrigger:
       trigger = .calendar(calendar.dateComponents, repeats: calendar.repeats)
+    case let location as UNLocationNotificationTrigger:
+      trigger = (location.region as? CLCircularRegion).map {
+        .region(RegionRecord($0), repeats: location.repeats)
+      }
     default: trigger = nil
     }
   }
@@ -89,7 +95,31 @@ private struct RequestRecord: Codable {
         case .interval: nil
         case .calendar(let components, let repeats):
           UNCalendarNotificationTrigger(dateMatching: components, repeats: repeats)
+        case .region(let region, let repeats):
+          UNLocationNotificationTrigger(region: region.region, repeats: repeats)
         }
       })
+  }
+}
+
+/// A circle around a place, in the file.
+private struct RegionRecord: Codable {
+  private var identifier: String
+  private var latitude, longitude, radius: Double
+  private var notifyOnEntry, notifyOnExit: Bool
+
+  init(_ region: CLCircularRegion) {
+    identifier = region.identifier
+    (latitude, longitude) = (region.center.latitude, region.center.longitude)
+    radius = region.radius
+    (notifyOnEntry, notifyOnExit) = (region.notifyOnEntry, region.notifyOnExit)
+  }
+
+  var region: CLCircularRegion {
+    let region = CLCircularRegion(
+      center: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), radius: radius,
+      identifier: identifier)
+    (region.notifyOnEntry, region.notifyOnExit) = (notifyOnEntry, notifyOnExit)
+    return region
   }
 }

@@ -3,11 +3,17 @@ import XCTest
 
 /// Class methods called as if on an object, and small parts of Apple's overlays.
 final class ClassMethodTests: XCTestCase {
+  class Box: NSObject {}
   private class Shelf: NSObject {}
   private final class TallShelf: Shelf {}
 
   func testAClassTellsOfItself() {
-    XCTAssertEqual(Shelf.description(), "Shelf")
+    XCTAssertEqual(Shelf.description().components(separatedBy: ".").last, "Shelf")
+    // A class of an app has its module's name in front, others have not.
+    XCTAssertEqual(Box.description(), NSStringFromClass(Box.self))
+    XCTAssertEqual(Box.debugDescription().components(separatedBy: ".").count, 3)
+    XCTAssertTrue(Box.description().hasPrefix("FoundationCompatibilityTests."))
+    XCTAssertEqual(NSMutableArray.description(), "NSMutableArray")
     XCTAssertTrue(Shelf.classForCoder() == Shelf.self)
     XCTAssertTrue(TallShelf.isSubclass(of: Shelf.self))
     XCTAssertTrue(Shelf.isSubclass(of: Shelf.self))

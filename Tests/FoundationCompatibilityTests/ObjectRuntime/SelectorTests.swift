@@ -136,6 +136,32 @@ final class SelectorTests: XCTestCase {
     XCTAssertEqual(heir.log, ["heir", "numbered 3"])
   }
 
+  /// A selector is only a name to Objective-C.
+  func testASelectorOfAnotherClassFindsTheTargetsOwnMethod() {
+    final class Stranger: NSObject { func suspend() {} }
+    final class Owner: NSObject {
+      var log: [String] = []
+      func suspend() { log.append("own") }
+      func stop() {}
+    }
+    final class Named: NSObject, MethodsByName {
+      var log: [String] = []
+      func _hanok_method(named name: String) -> (() -> Any?)? {
+        name == "suspend" ? { self.log.append("named") } : nil
+      }
+    }
+    let selector = Selector(Stranger.suspend, "suspend")
+    let (owner, named) = (Owner(), Named())
+    XCTAssertFalse(selector.isImplemented(by: owner))
+    _ = Selector(Owner.suspend, "suspend")
+    XCTAssertTrue(selector.isImplemented(by: owner))
+    XCTAssertTrue(selector.isImplemented(by: named))
+    XCTAssertFalse(selector.isImplemented(by: NSObject()))
+    selector.perform(on: owner)
+    selector.perform(on: named)
+    XCTAssertEqual(owner.log + named.log, ["own", "named"])
+  }
+
   /// Objective-C does not check what a method is given, and tests call actions without a sender.
   func testNothingMayStandForAnObjectThatIsNotAsked() {
     final class Owner: NSObject {

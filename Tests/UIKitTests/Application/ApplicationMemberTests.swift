@@ -1,3 +1,5 @@
+import FoundationNetworking
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -80,6 +82,23 @@ final class UIApplicationMemberTests: XCTestCase {
   }
   func testWillEnterForegroundIsPostedOnce() async {
     XCTAssertEqual(notified(UIApplication.willEnterForegroundNotification) { inBackground {} }, 1)
+  }
+  /// Apps go to the background so, though the method is not public.
+  func testSuspendSentToTheApplicationGoesToTheBackground() async throws {
+    application.hostDidBecomeActive()
+    let selector = Selector(URLSessionTask.suspend, "suspend")
+    XCTAssertTrue(application.responds(to: selector))
+    UIControl().sendAction(selector, to: application, for: nil)
+    XCTAssertEqual(application.applicationState, .active)
+    let isAway = try await eventually { self.application.applicationState == .background }
+    XCTAssertTrue(isAway)
+    application.hostWillEnterForeground()
+    application.hostDidBecomeActive()
+    application.perform(Selector(NSXPCConnection.suspend, "suspend"))
+    let isAwayAgain = try await eventually { self.application.applicationState == .background }
+    XCTAssertTrue(isAwayAgain)
+    application.hostWillEnterForeground()
+    application.hostDidBecomeActive()
   }
   func testWillTerminateIsPostedWhenTheHostEndsTheApp() async {
     let count = notified(UIApplication.willTerminateNotification) {

@@ -58,7 +58,7 @@ final class TabBarAppearanceTests: XCTestCase {
     let item = UITabBarItem(title: "A", image: .system("star"), tag: 0)
     bar.items = [item]
     bar.layoutIfNeeded()
-    let button = try XCTUnwrap(bar.subviews.compactMap { $0 as? TabButton }.first)
+    let button = try XCTUnwrap(bar.subviews.compactMap { $0 as? UITabBarButton }.first)
     func place<Part: UIView>(of type: Part.Type) -> CGPoint? {
       button.layoutIfNeeded()
       return button.subviews.compactMap { $0 as? Part }.first?.center

@@ -33,6 +33,40 @@ final class EdgePopTests: XCTestCase {
     XCTAssertEqual(recorder.calls.first, pops ? "edge began" : "drawer ended", line: line)
   }
 
+  private func dragAcross() {
+    stage.down(100, 400)
+    for step in 1...13 { stage.move(100 + CGFloat(step) * 20, 400) }
+    stage.up(360, 400)
+    stage.settle()
+  }
+
+  // Apps let drags from anywhere pop so, by names that are not documented.
+
+  func testADragWithTheTargetsOfTheEdgesPops() async throws {
+    show(2)
+    let edge = try XCTUnwrap(navigation.interactivePopGestureRecognizer)
+    let drag = UIPanGestureRecognizer()
+    drag.setValue(try XCTUnwrap(edge.value(forKey: "targets")), forKey: "targets")
+    navigation.view.addGestureRecognizer(drag)
+    dragAcross()
+    XCTAssertEqual(navigation.viewControllers.count, 1)
+  }
+
+  func testADragThatTellsTheTargetOfTheEdgesPops() async throws {
+    show(3)
+    let edge = try XCTUnwrap(navigation.interactivePopGestureRecognizer)
+    let targets = try XCTUnwrap(edge.value(forKey: "_targets") as? [NSObject])
+    let target = try XCTUnwrap(targets.first?.value(forKey: "target") as? NSObject)
+    XCTAssertTrue(target === edge.delegate)
+    let drag = UIPanGestureRecognizer(
+      target: target, action: Selector("handleNavigationTransition:"))
+    navigation.view.addGestureRecognizer(drag)
+    dragAcross()
+    XCTAssertEqual(navigation.viewControllers.count, 2)
+    dragAcross()
+    XCTAssertEqual(navigation.viewControllers.count, 1)
+  }
+
   func testARootLeavesTheDragToOthers() async {
     show(1)
     assertDragPops(false)

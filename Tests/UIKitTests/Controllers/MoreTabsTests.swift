@@ -109,13 +109,13 @@ final class MoreTabsTests: XCTestCase {
     bar.itemSpacing = 20
     bar.layoutIfNeeded()
     XCTAssertEqual(
-      bar.subviews.compactMap { ($0 as? TabButton)?.frame },
+      bar.subviews.compactMap { ($0 as? UITabBarButton)?.frame },
       [
         CGRect(x: 190, y: 0, width: 100, height: 49), CGRect(x: 310, y: 0, width: 100, height: 49),
       ])
     bar.itemPositioning = .fill
     bar.layoutIfNeeded()
-    XCTAssertEqual(bar.subviews.compactMap { ($0 as? TabButton)?.frame.width }, [300, 300])
+    XCTAssertEqual(bar.subviews.compactMap { ($0 as? UITabBarButton)?.frame.width }, [300, 300])
   }
 
   func testTheSelectionIndicatorStandsBehindTheSelectedTab() async throws {

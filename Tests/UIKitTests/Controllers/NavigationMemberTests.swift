@@ -315,7 +315,7 @@ final class UINavigationBarMemberTests: XCTestCase {
   func testShadowImageNeedsABackgroundImage() async {
     func hairline() -> UIColor? {
       bar.layoutIfNeeded()
-      let background = bar.subviews.first { $0 is BarBackground }
+      let background = bar.subviews.first { $0 is _UIBarBackground }
       return background?.subviews.first { $0.frame.minY == 44 }?.backgroundColor
     }
     bar.isAtScrollEdge = false

@@ -56,7 +56,7 @@ final class OwnBarTests: XCTestCase {
   func testButtonsAreAsHighAsTheBar() async throws {
     let tabs = FloatingTabs()
     show(tabs)
-    let button = try XCTUnwrap(tabs.tabBar.subviews.first { $0 is TabButton })
+    let button = try XCTUnwrap(tabs.tabBar.subviews.first { $0 is UITabBarButton })
     XCTAssertEqual(button.bounds.height, 60)
     let label = try XCTUnwrap(button.subviews.first { $0 is UILabel })
     XCTAssertEqual(label.frame.minY, 34 + 5.5)
@@ -70,7 +70,7 @@ final class OwnBarTests: XCTestCase {
     func frame() throws -> CGRect {
       bar.setNeedsLayout()
       bar.layoutIfNeeded()
-      let button = try XCTUnwrap(bar.subviews.first { $0 is TabButton })
+      let button = try XCTUnwrap(bar.subviews.first { $0 is UITabBarButton })
       button.setNeedsLayout()
       button.layoutIfNeeded()
       return try XCTUnwrap(button.subviews.first { $0 is UIImageView }).frame

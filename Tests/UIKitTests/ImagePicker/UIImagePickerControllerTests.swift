@@ -27,7 +27,8 @@ final class UIImagePickerControllerTests: XCTestCase {
     XCTAssertTrue(UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
     XCTAssertTrue(UIImagePickerController.isSourceTypeAvailable(.savedPhotosAlbum))
     XCTAssertEqual(
-      UIImagePickerController.availableMediaTypes(for: .photoLibrary), ["public.image"])
+      UIImagePickerController.availableMediaTypes(for: .photoLibrary),
+      ["public.image", "public.movie"])
     let picker = UIImagePickerController()
     XCTAssertEqual(picker.sourceType, .photoLibrary)
     picker.sourceType = .camera
@@ -51,6 +52,35 @@ final class UIImagePickerControllerTests: XCTestCase {
     XCTAssertEqual(info[.mediaType] as? String, "public.image")
     XCTAssertEqual((info[.imageURL] as? URL)?.lastPathComponent, "1.png")
     XCTAssertNil(info[.editedImage])
+  }
+
+  func testAVideoIsHandedOutAsACopy() async throws {
+    try writePictures([CGSize(width: 30, height: 20)])
+    let film = SavedPhotos.folder.appendingPathComponent("film.mov")
+    try Data("film".utf8).write(to: film)
+    let owner = PickerOwner()
+    let pictures = UIImagePickerController()
+    XCTAssertEqual(try present(pictures).1.numberOfItems(inSection: 0), 1)
+    pictures.dismiss(animated: false)
+    stage.settle()
+    let picker = UIImagePickerController()
+    picker.mediaTypes = ["public.movie"]
+    picker.delegate = owner
+    let (grid, collection) = try present(picker)
+    XCTAssertEqual(collection.numberOfItems(inSection: 0), 1)
+    grid.collectionView(collection, didSelectItemAt: IndexPath(item: 0, section: 0))
+    let info = try XCTUnwrap(owner.info)
+    XCTAssertEqual(info[.mediaType] as? String, "public.movie")
+    let copy = try XCTUnwrap(info[.mediaURL] as? URL)
+    XCTAssertEqual(copy.pathExtension, "mov")
+    XCTAssertNotEqual(copy.deletingLastPathComponent(), SavedPhotos.folder)
+    XCTAssertEqual(try Data(contentsOf: copy), Data("film".utf8))
+    XCTAssertNil(info[.originalImage])
+  }
+
+  func testLengthsStandInMinutesAndSeconds() async {
+    XCTAssertEqual(
+      [0, 6.6, 61, 754, 3723].map(VideoFacts.text), ["0:00", "0:07", "1:01", "12:34", "1:02:03"])
   }
 
   func testEditingGivesTheSquareInTheMiddle() async throws {
@@ -100,10 +130,12 @@ final class UIImagePickerControllerTests: XCTestCase {
     XCTAssertNil(stage.root.presentedViewController)
   }
 
-  func testOnlyPicturesAreOffered() async {
+  func testPicturesAndVideosAreOffered() async {
     let picker = UIImagePickerController()
-    picker.mediaTypes = ["public.movie"]
+    picker.mediaTypes = ["public.audio"]
     XCTAssertEqual(picker.mediaTypes, ["public.image"])
+    picker.mediaTypes = ["public.movie"]
+    XCTAssertEqual(picker.mediaTypes, ["public.movie"])
     picker.mediaTypes = ["public.movie", "public.image"]
     XCTAssertEqual(picker.mediaTypes, ["public.movie", "public.image"])
     picker.cameraDevice = .front

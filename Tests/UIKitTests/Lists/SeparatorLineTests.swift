@@ -20,8 +20,8 @@ final class SeparatorLineTests: XCTestCase {
     return table
   }
 
-  private func lines(_ view: UIView) -> [SeparatorLine] {
-    view.subviews.compactMap { $0 as? SeparatorLine }
+  private func lines(_ view: UIView) -> [_UITableViewCellSeparatorView] {
+    view.subviews.compactMap { $0 as? _UITableViewCellSeparatorView }
   }
 
   func testSeparatorsTakeTheTablesEffect() async {
@@ -54,7 +54,7 @@ final class SeparatorLineTests: XCTestCase {
   }
 
   func testLinesOfAListTakeAnEffect() async {
-    let line = SeparatorLine(frame: CGRect(x: 0, y: 0, width: 100, height: 1))
+    let line = _UITableViewCellSeparatorView(frame: CGRect(x: 0, y: 0, width: 100, height: 1))
     var look = UIListSeparatorConfiguration(listAppearance: .plain)
     look.visualEffect = UIBlurEffect(style: .dark)
     line.show(look.color, look.visualEffect)

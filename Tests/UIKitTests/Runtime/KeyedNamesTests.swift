@@ -1,3 +1,4 @@
+import CoreText
 import XCTest
 
 @testable import UIKit
@@ -14,6 +15,24 @@ final class KeyedNamesTests: XCTestCase {
     XCTAssertEqual(button.title(for: .normal), "Done")
     bar.setValue("x", forKeyPath: "searchField.text")
     XCTAssertEqual(bar.text, "x")
+  }
+
+  func testAPlaceholderIsColouredThroughItsLabel() async throws {
+    let field = UITextField()
+    XCTAssertNil(field.value(forKey: "placeholderLabel"))
+    field.placeholder = "Name"
+    field.setValue(UIColor.red, forKeyPath: "placeholderLabel.textColor")
+    let label = try XCTUnwrap(field.value(forKey: "placeholderLabel") as? UILabel)
+    label.font = .italicSystemFont(ofSize: 11)
+    XCTAssertEqual(label.text, "Name")
+    let shown = try XCTUnwrap(field.attributedPlaceholder)
+    XCTAssertEqual(shown.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .red)
+    XCTAssertEqual(
+      shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont, .italicSystemFont(ofSize: 11))
+    field.placeholder = "Surname"
+    XCTAssertEqual(label.textColor, .red)
+    let drawn = field.placeholderContent.content.runs.first?.attributes.color
+    XCTAssertEqual(drawn, TextColor(UIColor.red, .current))
   }
 
   func testAnAlertsPartsAreSetByName() async throws {

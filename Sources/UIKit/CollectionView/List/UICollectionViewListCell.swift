@@ -58,8 +58,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var accessoryViews: [CellAccessoryView] = []
   /// Parts the grip from other accessories.
   private let gripSeparator = UIView(frame: .zero)
-  private let topSeparator = SeparatorLine(frame: .zero)
-  private let bottomSeparator = SeparatorLine(frame: .zero)
+  private let topSeparator = _UITableViewCellSeparatorView(frame: .zero)
+  private let bottomSeparator = _UITableViewCellSeparatorView(frame: .zero)
   private var hasOwnBackground = false
   private var setsBackground = false
 
@@ -426,10 +426,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     place.configuration.appearance != .insetGrouped
   }
 
-  private static var lineWidth: CGFloat { SeparatorLine.thickness }
+  private static var lineWidth: CGFloat { _UITableViewCellSeparatorView.thickness }
 
   private func put(
-    _ line: SeparatorLine, _ isShown: Bool, y: CGFloat, _ insets: NSDirectionalEdgeInsets,
+    _ line: _UITableViewCellSeparatorView, _ isShown: Bool, y: CGFloat,
+    _ insets: NSDirectionalEdgeInsets,
     isWhole: Bool, _ look: UIListSeparatorConfiguration
   ) {
     guard isShown else {

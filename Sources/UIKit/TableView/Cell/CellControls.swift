@@ -3,8 +3,8 @@
 @MainActor
 final class CellControls {
   private unowned let cell: UITableViewCell
-  private var edit: RowEditControl?
-  private(set) var grip: ReorderGrip?
+  private var edit: UITableViewCellEditControl?
+  private(set) var grip: UITableViewCellReorderControl?
 
   /// The room that a control takes, in points.
   static let editWidth: CGFloat = 40
@@ -16,7 +16,7 @@ final class CellControls {
   func prepare(margin: CGFloat) {
     UIView.performWithoutAnimation {
       if cell.rowEditing.hasControl, edit == nil {
-        let control = RowEditControl(frame: .zero)
+        let control = UITableViewCellEditControl(frame: .zero)
         control.addAction(
           UIAction { [weak cell] _ in
             guard let cell else { return }
@@ -28,7 +28,7 @@ final class CellControls {
         placeEdit(margin, isShown: false)
       }
       if cell.showsReorderControl, cell.rowEditing.canMove, grip == nil {
-        let grip = ReorderGrip(frame: .zero)
+        let grip = UITableViewCellReorderControl(frame: .zero)
         grip.alpha = 0
         cell.addSubview(grip)
         self.grip = grip
@@ -51,7 +51,7 @@ final class CellControls {
     if grip != nil { placeGrip(isShown: cell.parts.isReorderControlShown) }
   }
 
-  private var kind: RowEditControl.Kind {
+  private var kind: UITableViewCellEditControl.Kind {
     if cell.rowEditing.selects { return .select }
     return cell.rowEditing.style == .insert ? .insert : .delete
   }
@@ -79,7 +79,8 @@ final class CellControls {
 }
 
 /// The circle at a row's leading edge while editing, 22 points across.
-final class RowEditControl: UIControl {
+/// It has the name by which apps find it on iOS.
+final class UITableViewCellEditControl: UIControl {
   enum Kind { case delete, insert, select }
   var kind = Kind.delete { didSet { if kind != oldValue { setNeedsDisplay() } } }
   /// Whether the row is selected.
@@ -144,8 +145,8 @@ final class RowEditControl: UIControl {
   }
 }
 
-/// The three lines at which a row is taken to be moved.
-final class ReorderGrip: UIView {
+/// The three lines at which a row is taken to be moved. It has the name by which apps find it on iOS.
+final class UITableViewCellReorderControl: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false

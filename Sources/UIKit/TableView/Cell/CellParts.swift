@@ -5,8 +5,8 @@ final class CellParts {
   private(set) lazy var accessories = CellAccessories(cell: cell)
   private(set) lazy var controls = CellControls(cell: cell)
   private let labels: CellLabels
-  private var bottomSeparator: SeparatorLine?
-  private var topSeparator: SeparatorLine?
+  private var bottomSeparator: _UITableViewCellSeparatorView?
+  private var topSeparator: _UITableViewCellSeparatorView?
   private var selectionView: UIView?
   /// Whether the app gave the cell a background colour.
   var hasOwnBackground = false
@@ -188,7 +188,7 @@ final class CellParts {
       topSeparator?.isHidden = true
       return
     }
-    let thickness = SeparatorLine.thickness
+    let thickness = _UITableViewCellSeparatorView.thickness
     let inset = effectiveSeparatorInset
     let isGrouped = table.style == .grouped
     let isHiddenBelow = table.style == .insetGrouped && cell.place.isLast
@@ -201,19 +201,20 @@ final class CellParts {
   }
 
   private func place(
-    _ view: inout SeparatorLine?, isShown: Bool, y: CGFloat, leading: CGFloat, trailing: CGFloat
+    _ view: inout _UITableViewCellSeparatorView?, isShown: Bool, y: CGFloat, leading: CGFloat,
+    trailing: CGFloat
   ) {
     guard isShown else {
       view?.isHidden = true
       return
     }
-    let line = view ?? SeparatorLine(frame: .zero)
+    let line = view ?? _UITableViewCellSeparatorView(frame: .zero)
     line.isHidden = false
     line.show(cell.tableView?.separatorColor, cell.tableView?.separatorEffect)
     let frame = cell.mirrored(
       CGRect(
         x: leading, y: y, width: max(0, cell.bounds.width - leading - trailing),
-        height: SeparatorLine.thickness))
+        height: _UITableViewCellSeparatorView.thickness))
     if view == nil {
       UIView.performWithoutAnimation {
         line.frame = frame

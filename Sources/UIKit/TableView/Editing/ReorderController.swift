@@ -50,7 +50,9 @@ final class ReorderController: NSObject {
 
   /// Whether a touch takes a row.
   func mayBegin(_ touch: UITouch) -> Bool {
-    guard table.isEditing, touch.view is ReorderGrip, held == nil else { return false }
+    guard table.isEditing, touch.view is UITableViewCellReorderControl, held == nil else {
+      return false
+    }
     return cell(of: touch) != nil
   }
 

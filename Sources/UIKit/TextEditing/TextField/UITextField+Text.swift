@@ -55,8 +55,10 @@ extension UITextField {
     let style = NSMutableParagraphStyle()
     style.alignment = .left
     style.lineBreakMode = .byTruncatingTail
+    let told = ownPlaceholderLabel?.attributes
     let base = AttributedText.Defaults(
-      font: font ?? .systemFont(ofSize: 17), color: .placeholderText, style: style)
+      font: told?[.font] as? UIFont ?? font ?? .systemFont(ofSize: 17),
+      color: told?[.foregroundColor] as? UIColor ?? .placeholderText, style: style)
     return AttributedText(own, defaults: base, traits: traitCollection)
   }
 

@@ -22,6 +22,7 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
   /// A character of a password that was typed just now and still shows.
   var revealed: (offset: Int, timer: ClockTimers.Token)?
   var placeholderStorage: NSAttributedString?
+  var ownPlaceholderLabel: UITextFieldLabel?
   private(set) var attributesStorage: [NSAttributedString.Key: Any] = [:]
   private var inputViewStorage: UIView?
   private var inputAccessoryViewStorage: UIView?

@@ -1,5 +1,6 @@
 /// A line between rows: of a colour, or of an effect on the background.
-final class SeparatorLine: UIView {
+/// It has the name by which apps find it on iOS.
+final class _UITableViewCellSeparatorView: UIView {
   private var effectView: UIVisualEffectView?
 
   override init(frame: CGRect) {

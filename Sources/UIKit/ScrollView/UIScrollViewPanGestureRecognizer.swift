@@ -1,5 +1,5 @@
-/// The recogniser that drags a scroll view's content.
-final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+/// The recogniser that drags a scroll view's content. It has the name by which apps find it on iOS.
+final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,6 +1,6 @@
-/// The view of one tab: icon over title, with a badge.
+/// The view of one tab: icon over title, with a badge. It has the name by which apps find it on iOS.
 @MainActor
-final class TabButton: UIControl {
+final class UITabBarButton: UIControl {
   let item: UITabBarItem
   private let imageView = UIImageView()
   private let label = UILabel()

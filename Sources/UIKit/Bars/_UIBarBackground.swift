@@ -1,6 +1,7 @@
 /// The background that bars have in common: a hairline, the blur, a colour and an image over it.
+/// It has the name by which apps find it on iOS.
 @MainActor
-final class BarBackground: UIView {
+final class _UIBarBackground: UIView {
   /// The edge that the hairline stands outside of.
   enum Edge { case top, bottom }
 
