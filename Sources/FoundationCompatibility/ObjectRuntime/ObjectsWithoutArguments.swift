@@ -32,3 +32,39 @@ extension URLCache {
     self.init(memoryCapacity: 512_000, diskCapacity: 10_000_000, directory: nil)
   }
 }
+
+extension NSError {
+  /// An error that says nothing.
+  public convenience init(_ nothing: Void = ()) { self.init(domain: "", code: 0) }
+}
+
+extension NSRegularExpression {
+  /// An expression that matches nowhere.
+  public convenience init(_ nothing: Void = ()) {
+    do {
+      try self.init(pattern: "(?!)")
+    } catch {
+      preconditionFailure("an empty pattern that must not follow is sound")
+    }
+  }
+}
+
+extension NSURL {
+  /// An empty address.
+  public convenience init(_ nothing: Void = ()) { self.init(string: "")! }
+}
+
+extension NSSortDescriptor {
+  /// An order of the objects themselves.
+  public convenience init(_ nothing: Void = ()) { self.init(key: nil, ascending: true) }
+}
+
+extension FileHandle {
+  /// A handle of no file.
+  public convenience init(_ nothing: Void = ()) { self.init(fileDescriptor: -1) }
+}
+
+extension URLSession {
+  /// A session with the standard configuration.
+  public convenience init(_ nothing: Void = ()) { self.init(configuration: .default) }
+}

@@ -24,6 +24,7 @@ enum MainStoryboard {
       return nil
     }
     let window = UIWindow(frame: UIScreen.main.bounds)
+    if let tint = storyboard.globalTint { window.tintColor = tint }
     window.rootViewController = controller
     delegate?.window = window
     return window

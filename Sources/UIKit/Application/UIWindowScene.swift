@@ -70,9 +70,11 @@ open class UIWindowScene: UIScene {
 
   /// The window exists before the delegate hears of the scene, and is shown after, as on iOS.
   override func loadStoryboard() -> (() -> Void)? {
-    guard let controller = session.configuration.storyboard?.instantiateInitialViewController()
+    guard let storyboard = session.configuration.storyboard,
+      let controller = storyboard.instantiateInitialViewController()
     else { return nil }
     let window = UIWindow(windowScene: self)
+    if let tint = storyboard.globalTint { window.tintColor = tint }
     window.rootViewController = controller
     ownedWindow = window
     let delegate = delegate as? any _UIWindowOwner

@@ -4,11 +4,6 @@ final class DocumentListController: UITableViewController {
   private let folder: URL
   private unowned let picker: UIDocumentPickerViewController
   private var entries: [DocumentFolder.Entry] = []
-  private static let dates: DateFormatter = {
-    let formatter = DateFormatter()
-    formatter.dateStyle = .short
-    return formatter
-  }()
 
   init(folder: URL, picker: UIDocumentPickerViewController) {
     self.folder = folder
@@ -66,11 +61,6 @@ final class DocumentListController: UITableViewController {
 
   // MARK: Rows
 
-  private func name(of entry: DocumentFolder.Entry) -> String {
-    picker.shouldShowFileExtensions || entry.isFolder
-      ? entry.url.lastPathComponent : entry.url.deletingPathExtension().lastPathComponent
-  }
-
   /// Folders can always be opened; files only where their type is wanted.
   private func isOffered(_ entry: DocumentFolder.Entry) -> Bool {
     entry.isFolder || picker.accepts(entry)
@@ -85,30 +75,10 @@ final class DocumentListController: UITableViewController {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "entry", for: indexPath)
     let entry = entries[indexPath.row]
-    var content = UIListContentConfiguration.subtitleCell()
-    content.text = name(of: entry)
-    content.image = UIImage(systemName: entry.isFolder ? "folder.fill" : symbol(of: entry))
-    content.imageProperties.tintColor = entry.isFolder ? .systemBlue : .secondaryLabel
-    content.imageProperties.preferredSymbolConfiguration = .init(pointSize: 26)
-    content.imageProperties.reservedLayoutSize = CGSize(width: 36, height: 38)
-    let date = Self.dates.string(from: entry.date)
-    content.secondaryText = entry.isFolder ? date : "\(date) – \(size(of: entry))"
-    content.secondaryTextProperties.color = .secondaryLabel
-    cell.contentConfiguration = content
+    cell.contentConfiguration = entry.content(showsExtension: picker.shouldShowFileExtensions)
     cell.contentView.alpha = isOffered(entry) ? 1 : 0.4
     cell.accessoryType = entry.isFolder ? .disclosureIndicator : .none
     return cell
-  }
-
-  private func size(of entry: DocumentFolder.Entry) -> String {
-    ByteCountFormatter.string(fromByteCount: Int64(entry.size), countStyle: .file)
-  }
-
-  private func symbol(of entry: DocumentFolder.Entry) -> String {
-    let type = entry.type
-    if type.conforms(to: .image) { return "photo" }
-    if type.conforms(to: .text) || type.conforms(to: .pdf) { return "doc.text" }
-    return "doc"
   }
 
   override func tableView(

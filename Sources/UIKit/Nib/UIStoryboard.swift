@@ -37,6 +37,13 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
+  /// The colour that Xcode calls the global tint; nil for the system's. Windows that are made for the storyboard have it.
+  var globalTint: UIColor? {
+    document.flatMap { document in
+      NibReader(element: document.root, loader: NibLoader(document, owner: nil)).color("tintColor")
+    }
+  }
+
   // MARK: Making controllers
 
   /// The controller that the storyboard begins with; nil when it names none.

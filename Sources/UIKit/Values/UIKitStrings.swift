@@ -19,7 +19,8 @@ package enum UIKitStrings {
     "Photos": ["ko": "사진"], "No Photos": ["ko": "사진 없음"], "Choose": ["ko": "선택"],
     "Move and Scale": ["ko": "이동 및 크기 조절"],
     "Toggle Sidebar": ["ko": "사이드바 전환"], "Full Screen": ["ko": "전체 화면"],
-    "Rename": ["ko": "이름 변경"],
+    "Rename": ["ko": "이름 변경"], "Duplicate": ["ko": "복제"],
+    "Create Document": ["ko": "도큐멘트 생성"], "Folder is Empty": ["ko": "폴더가 비어 있음"],
     "Sheet Grabber": ["ko": "시트 잡기 막대"],
     "“%@” Would Like to Send You Notifications": ["ko": "‘%@’에서 알림을 보내고자 합니다"],
     "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings.":
@@ -101,6 +102,10 @@ package enum UIKitStrings {
   static func noResults(for searched: String) -> String {
     text("No Results for “%@”").replacingOccurrences(of: "%@", with: searched)
   }
+  static var rename: String { text("Rename") }
+  static var duplicate: String { text("Duplicate") }
+  static var createDocument: String { text("Create Document") }
+  static var emptyFolder: String { text("Folder is Empty") }
   static var toggleSidebar: String { text("Toggle Sidebar") }
   static var sheetGrabber: String { text("Sheet Grabber") }
   static var time: String { text("Time") }

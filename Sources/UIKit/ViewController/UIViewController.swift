@@ -553,6 +553,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, ObservedObject {
   /// Whether an unwind segue may come back to this controller: if it has the action, unless overridden.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    // What is without a sender is asked for one of its own.
+    canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender ?? self)
+  }
+
+  /// The question as it was before iOS 13, asked where the newer one is not overridden.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
   ) -> Bool { UpperRooms.nibs.implementsAction(named: action.name, on: self) }
 
   /// The children to search for an unwind segue's destination, the likeliest first.

@@ -16,8 +16,11 @@ final class UISplitViewControllerTests: XCTestCase {
     try body()
   }
 
-  private func makeSplit() -> (UISplitViewController, UIViewController, UIViewController) {
+  private func makeSplit(
+    delegate: (any UISplitViewControllerDelegate)? = nil
+  ) -> (UISplitViewController, UIViewController, UIViewController) {
     let split = UISplitViewController(style: .doubleColumn)
+    split.delegate = delegate
     let (list, detail) = (UIViewController(), UIViewController())
     split.setViewController(list, for: .primary)
     split.setViewController(detail, for: .secondary)
@@ -36,9 +39,59 @@ final class UISplitViewControllerTests: XCTestCase {
     XCTAssertIdentical(split.viewController(for: .secondary), stack)
   }
 
-  func testCompactWidthsShowThePrimaryStack() async {
+  /// A split view controller begins apart and collapses when it is shown; without a delegate the secondary column is
+  /// on top then, with the primary one below.
+  func testCompactWidthsBeginWithTheSecondaryColumnOnThePrimaryStack() async {
     onScreen(CGSize(width: 390, height: 844), .phone) {
-      let (split, list, _) = makeSplit()
+      let (split, list, detail) = makeSplit()
+      XCTAssertTrue(split.isCollapsed)
+      XCTAssertEqual(list.navigationController?.viewControllers, [list, detail])
+      XCTAssertNotNil(detail.viewIfLoaded?.window)
+    }
+  }
+
+  func testClassicSplitsAskTheDelegateWhenTheyAreFirstShown() async {
+    final class Split: UISplitViewController, UISplitViewControllerDelegate {
+      var asked = 0
+      var keepsPrimary = false
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        delegate = self
+      }
+      func splitViewController(
+        _ splitViewController: UISplitViewController,
+        collapseSecondary secondaryViewController: UIViewController,
+        onto primaryViewController: UIViewController
+      ) -> Bool {
+        asked += 1
+        return keepsPrimary
+      }
+    }
+    for keeps in [false, true] {
+      onScreen(CGSize(width: 390, height: 844), .phone) {
+        let split = Split()
+        split.keepsPrimary = keeps
+        let (list, detail) = (UIViewController(), UIViewController())
+        let stack = UINavigationController(rootViewController: list)
+        split.viewControllers = [stack, detail]
+        stage.window.rootViewController = split
+        stage.window.layoutIfNeeded()
+        XCTAssertEqual(split.asked, 1)
+        XCTAssertIdentical(stack.topViewController, keeps ? list : detail)
+      }
+    }
+  }
+
+  func testCompactWidthsShowThePrimaryStack() async {
+    final class Delegate: NSObject, UISplitViewControllerDelegate {
+      func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+      ) -> UISplitViewController.Column { .primary }
+    }
+    let delegate = Delegate()
+    onScreen(CGSize(width: 390, height: 844), .phone) {
+      let (split, list, _) = makeSplit(delegate: delegate)
       XCTAssertTrue(split.isCollapsed)
       XCTAssertNotNil(list.viewIfLoaded?.window)
       let other = UIViewController()

@@ -21,6 +21,23 @@ final class NSItemProviderTests: XCTestCase {
     XCTAssertEqual(String(decoding: data, as: UTF8.self), "pear")
   }
 
+  func testStyledTextsAreHandedOverAndReadFromCharacters() async {
+    let text = NSAttributedString(string: "pear", attributes: [.kern: 2])
+    let provider = NSItemProvider(object: text)
+    XCTAssertTrue(provider.canLoadObject(ofClass: NSAttributedString.self))
+    XCTAssertTrue(provider.canLoadObject(ofClass: NSString.self))
+    for provider in [provider, NSItemProvider(object: "plum" as NSString)] {
+      let loaded = await withCheckedContinuation {
+        (done: CheckedContinuation<NSAttributedString?, Never>) in
+        provider.loadObject(ofClass: NSAttributedString.self) { object, _ in
+          nonisolated(unsafe) let object = object as? NSAttributedString
+          done.resume(returning: object)
+        }
+      }
+      XCTAssertTrue(["pear", "plum"].contains(loaded?.string))
+    }
+  }
+
   func testValuesAreMadeFromData() async {
     let provider = NSItemProvider()
     provider.registerDataRepresentation(forTypeIdentifier: "public.url", visibility: .all) {

@@ -165,7 +165,7 @@ final class UIImageTests: XCTestCase {
     try FileManager.default.createDirectory(at: colors, withIntermediateDirectories: true)
     let color = """
       {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
-      "components": {"red": "0xFF", "green": "128", "blue": "0.000", "alpha": "1.000"}}}]}
+      "components": {"red": "0xFF", "green": "128", "blue": "0.000", "alpha": "1"}}}]}
       """
     try Data(color.utf8).write(to: colors.appendingPathComponent("Contents.json"))
     let bundle = try XCTUnwrap(Bundle(path: folder.path))
@@ -183,6 +183,7 @@ final class UIImageTests: XCTestCase {
     let accent = try XCTUnwrap(UIColor(named: "Accent", in: bundle, compatibleWith: nil))
     XCTAssertEqual(accent.rgba.0, 1)
     XCTAssertEqual(accent.rgba.1, 128.0 / 255, accuracy: 0.001)
+    XCTAssertEqual(accent.rgba.3, 1, "alpha is a fraction without a point, too")
   }
 
   func testImagesOfTheSamePixelsAreEqual() throws {

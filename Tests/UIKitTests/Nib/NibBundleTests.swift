@@ -92,6 +92,17 @@ final class NibBundleTests: XCTestCase {
     XCTAssertTrue(delegate.window === window)
   }
 
+  func testWindowsOfAStoryboardHaveItsGlobalTint() async throws {
+    let text = NibTexts.storyboard(initial: "a", NibTexts.controller("a"))
+    let tint = #"<color key="tintColor" red="1" green="0.0" blue="0.0" alpha="1"/></document>"#
+    for (text, color) in [(text, UIColor?.none), (text, .red)] {
+      let tinted = text.replacingOccurrences(of: "</document>", with: tint)
+      let storyboard = try NibTexts.load(storyboard: color == nil ? text : tinted)
+      let window = MainStoryboard.makeWindow(storyboard, for: nil)
+      XCTAssertEqual(window?.tintColor, color ?? .tintColor)
+    }
+  }
+
   /// Xcode writes an empty mask for a content view, which its cell keeps as large as itself all the same.
   func testContentViewsFollowTheirCells() async throws {
     let content = """

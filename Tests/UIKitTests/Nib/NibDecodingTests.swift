@@ -5,6 +5,21 @@ import XCTest
 /// The attributes of each kind of element.
 @MainActor
 final class NibDecodingTests: XCTestCase {
+  func testCommandsOfAMenuHaveStatesAndAttributes() async throws {
+    let button = try NibTexts.first(
+      UIButton.self,
+      in: """
+        <button buttonType="system" showsMenuAsPrimaryAction="YES" changesSelectionAsPrimaryAction="YES" id="b">
+        <menu key="menu" id="m"><children><command title="One" id="c1"/><command title="Two" state="on" id="c2"/>
+        <command title="Away" id="c3"><menuElementAttributes key="attributes" destructive="YES"/></command>
+        </children></menu><state key="normal" title="Button"/></button>
+        """)
+    let actions = try XCTUnwrap(button.menu?.children as? [UIAction])
+    XCTAssertEqual(actions.map(\.state), [.off, .on, .off])
+    XCTAssertEqual(actions[2].attributes, .destructive)
+    XCTAssertEqual(button.menu?.selectedElements.first?.title, "Two")
+  }
+
   func testALabelIsDecoded() async throws {
     let label = try NibTexts.first(
       UILabel.self,

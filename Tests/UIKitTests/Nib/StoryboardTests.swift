@@ -166,6 +166,32 @@ final class StoryboardTests: XCTestCase {
     XCTAssertEqual(first.calls.last, "back home")
   }
 
+  /// The question of before iOS 13 is asked where the newer one is not overridden.
+  func testUnwindingAsksTheEarlierQuestion() async throws {
+    final class Root: UINavigationController {
+      var asked: [String] = []
+      override func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+      ) -> Bool {
+        asked.append(action.name)
+        return super.canPerformUnwindSegueAction(
+          action, from: fromViewController, withSender: sender)
+      }
+    }
+    let pushed = NibTexts.controller(
+      "other", class: "NibOtherController",
+      connections:
+        #"<segue destination="exit" kind="unwind" identifier="home" unwindAction="nowhere:" id="u"/>"#
+    )
+    let storyboard = try make(loginScene(), pushed)
+    let first = try XCTUnwrap(storyboard.instantiateInitialViewController())
+    let root = Root(rootViewController: first)
+    first.performSegue(withIdentifier: "go", sender: nil)
+    root.topViewController?.performSegue(withIdentifier: "home", sender: nil)
+    XCTAssertEqual(root.asked, ["nowhere:"])
+    XCTAssertEqual(root.viewControllers.count, 2)
+  }
+
   func testCustomSeguesPerformThemselves() async throws {
     let storyboard = try make(
       loginScene(

@@ -260,6 +260,15 @@ open class UISplitViewController: UIViewController {
     if pan.state == .ended, pan.translation(in: view).x > 40, !showsPrimary { show(.primary) }
   }
 
+  /// A compact screen has the columns on one stack from the start, once the app had its say: the delegate decides
+  /// what is on top, and the secondary column is without one.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard !hasAppeared else { return }
+    hasAppeared = true
+    if isCollapsed { collapse() }
+  }
+
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     updateLayout()
@@ -386,6 +395,8 @@ open class UISplitViewController: UIViewController {
   private var collapsedController: UIViewController? {
     columns[.compact] ?? columns[.primary] ?? columns[.secondary]
   }
+  /// Whether the controller was shown, so that its columns stand where the delegate wants them.
+  private var hasAppeared = false
   /// The secondary column's controllers that stand on the primary stack.
   private var merged: [UIViewController] = []
 

@@ -63,7 +63,7 @@ struct AssetColor: Sendable {
     if let reference = values["reference"] as? String { return systemColor(reference) }
     guard let parts = values["components"] as? [String: Any] else { return nil }
     func part(_ key: String) -> CGFloat? { parts[key].flatMap(number) }
-    let alpha = part("alpha") ?? 1
+    let alpha = parts["alpha"].flatMap(fraction) ?? 1
     if let white = part("white") { return UIColor(white: white, alpha: alpha) }
     guard let red = part("red"), let green = part("green"), let blue = part("blue") else {
       return nil
@@ -71,6 +71,12 @@ struct AssetColor: Sendable {
     return values["color-space"] as? String == "display-p3"
       ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
       : UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// An alpha value, which is a fraction even without a point: tools write `1` for it.
+  private static func fraction(_ value: Any) -> CGFloat? {
+    guard let text = value as? String, let number = Double(text) else { return number(value) }
+    return CGFloat(number)
   }
 
   /// A component as Xcode writes it: `0xFF`, `255` or `1.000`.

@@ -131,7 +131,11 @@ extension NibReader {
       if child.element.name == "menu" { return child.menu }
       guard child.element.name == "command" || child.element.name == "action" else { return nil }
       let selector = child.string("selector") ?? child.string("actionSelector")
-      return UIAction(title: child.text("title") ?? "", image: child.image("image")) { action in
+      return UIAction(
+        title: child.text("title") ?? "", image: child.image("image"),
+        attributes: child.menuAttributes,
+        state: child.option("state", Self.menuStates) ?? .off
+      ) { action in
         guard let selector else { return }
         ResponderAction(selector).send(action.sender)
       }
@@ -139,8 +143,21 @@ extension NibReader {
     return UIMenu(title: text("title") ?? "", children: children)
   }
 
+  /// What a command is besides its title: destructive, disabled, hidden.
+  private var menuAttributes: UIMenuElement.Attributes {
+    (flags("attributes") ?? []).reduce(into: []) { attributes, name in
+      if let attribute = Self.menuAttributeNames[name] { attributes.formUnion(attribute) }
+    }
+  }
+
   // MARK: Names
 
+  private static let menuAttributeNames: [String: UIMenuElement.Attributes] = [
+    "destructive": .destructive, "disabled": .disabled, "hidden": .hidden,
+  ]
+  private static let menuStates: [String: UIMenuElement.State] = [
+    "off": .off, "on": .on, "mixed": .mixed,
+  ]
   private static let buttonTypes: [String: UIButton.ButtonType] = [
     "custom": .custom, "system": .system, "roundedRect": .system,
     "detailDisclosure": .detailDisclosure, "infoLight": .infoLight, "infoDark": .infoDark,
