@@ -37,4 +37,15 @@ final class KeyValueObservingExpectationTests: XCTestCase {
     await fulfillment(of: [isSeenTwice], timeout: 5)
     XCTAssertEqual(seen, 2)
   }
+
+  @MainActor
+  func testAHandlerFindsTheNewValueByItsText() async {
+    let view = UIScrollView()
+    let isHalf = keyValueObservingExpectation(for: view, keyPath: "contentSize") { _, change in
+      XCTAssertEqual(change[NSKeyValueChangeKey.newKey] as? CGSize, view.contentSize)
+      return change["new"] as? CGSize == CGSize(width: 50, height: 0)
+    }
+    for width in [75.0, 50] { view.contentSize.width = width }
+    await fulfillment(of: [isHalf], timeout: 5)
+  }
 }

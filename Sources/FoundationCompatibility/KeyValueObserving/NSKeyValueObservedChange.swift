@@ -17,6 +17,11 @@ public struct NSKeyValueChangeKey: Hashable, RawRepresentable, Sendable {
   public static let indexesKey = Self(rawValue: "indexes")
 }
 
+/// As a key of any kind it is its text, as names from Objective-C are: `change["new"]` finds the new value.
+extension NSKeyValueChangeKey: _HasCustomAnyHashableRepresentation {
+  public func _toCustomAnyHashable() -> AnyHashable? { AnyHashable(rawValue) }
+}
+
 /// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
   public typealias Kind = NSKeyValueChange

@@ -77,11 +77,19 @@ final class LoadingClient: NSObject, URLProtocolClient, @unchecked Sendable {
 
   func urlProtocol(_ loader: URLProtocol, didFailWithError error: any Error) {
     nonisolated(unsafe) let loader = loader
+    let error = Self.told(error)
     // A task that is cancelled says so itself, after it has stopped the protocol, though it was suspended.
     if let task = loader.task, task.state == .canceling {
       return task.workQueue?.async { self.fail(loader, error, isStopped: true) } ?? ()
     }
     perform(loader) { _, _ in self.fail(loader, error, isStopped: false) }
+  }
+
+  /// The error that a task tells of: one of Swift's own has its domain, code and words, and nothing more.
+  private static func told(_ error: any Error) -> any Error {
+    guard !(error is NSError), !(error is any CustomNSError) else { return error }
+    let own = error as NSError
+    return NSError(domain: own.domain, code: own.code, userInfo: own.userInfo)
   }
 
   private func fail(_ loader: URLProtocol, _ error: any Error, isStopped: Bool) {

@@ -3,7 +3,7 @@
 /// A proxy's settings are applied to each instance of the class, and of its subclasses, when it
 /// enters a window, except for what was set on the instance itself after the first use of a proxy.
 /// A proxy is an instance that is never shown; it is made with `init(frame:)`, or `init()` for bar
-/// items. Properties that the app's own classes add are not passed on.
+/// items. A property that an app's own class adds is passed on if it is declared `dynamic`, as on iOS.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
   /// The proxy for all instances of the class.
@@ -27,3 +27,18 @@ public protocol UIAppearance: NSObjectProtocol {
 /// A class that `appearance(whenContainedInInstancesOf:)` may name: views and view controllers.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+extension UIAppearance {
+  /// Called by a `dynamic` property of an app's class when it has been set; the command-line tool writes the call.
+  public func _hanok_noteAppearance<Value>(
+    _ name: String, _ value: @autoclosure () -> Value,
+    _ apply: @escaping @MainActor (Self, Value) -> Void
+  ) {
+    guard Appearance.isInUse, let target = self as? any AppearanceTarget else { return }
+    let value = value()
+    func note<Target: AppearanceTarget>(_ target: Target) {
+      Appearance.note(target, .call(name)) { ($0 as? Self).map { apply($0, value) } }
+    }
+    note(target)
+  }
+}

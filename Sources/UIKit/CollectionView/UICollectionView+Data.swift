@@ -13,7 +13,8 @@ extension UICollectionView {
   var itemSource: AnyObject? { dataSource }
 
   func askCounts() -> [Int] {
-    guard let dataSource else { return [] }
+    // As in a table view: one section without items.
+    guard let dataSource else { return [0] }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map {
       max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
     }

@@ -117,7 +117,7 @@ open class UIButton: UIControl {
     content[exactly: state]?.attributedTitle ?? normal?.attributedTitle
   }
   open func titleColor(for state: State) -> UIColor? {
-    content[exactly: state]?.titleColor ?? normal?.titleColor
+    content[exactly: state]?.titleColor ?? normal?.titleColor ?? defaultTitleColor
   }
   open func titleShadowColor(for state: State) -> UIColor? {
     content[exactly: state]?.titleShadowColor ?? normal?.titleShadowColor

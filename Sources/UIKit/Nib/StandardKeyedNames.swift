@@ -141,7 +141,12 @@ extension UpperRooms: KeyedNameTable {
     KeyedProperties.register(
       UISlider.self,
       ["value": \.value, "minimumValue": \.minimumValue, "maximumValue": \.maximumValue])
-    KeyedProperties.register(UIStepper.self, ["value": \.value])
+    KeyedProperties.register(
+      UIStepper.self,
+      [
+        "value": \.value, "minimumValue": \.minimumValue, "maximumValue": \.maximumValue,
+        "stepValue": \.stepValue,
+      ])
     KeyedProperties.register(UIProgressView.self, ["progress": \.progress])
     KeyedProperties.register(
       UISegmentedControl.self, ["selectedSegmentIndex": \.selectedSegmentIndex])
@@ -149,7 +154,12 @@ extension UpperRooms: KeyedNameTable {
       UIPageControl.self, ["currentPage": \.currentPage, "numberOfPages": \.numberOfPages])
     KeyedProperties.register(
       UIDatePicker.self,
-      ["date": \.date, "textColor": \.textColor, "highlightsToday": \.highlightsToday])
+      [
+        "date": \.date, "minimumDate": \.minimumDate, "maximumDate": \.maximumDate,
+        "minuteInterval": \.minuteInterval, "countDownDuration": \.countDownDuration,
+        "locale": \.locale, "timeZone": \.timeZone, "textColor": \.textColor,
+        "highlightsToday": \.highlightsToday,
+      ])
     KeyedProperties.register(
       UIPickerView.self, ["delegate": \.delegate, "dataSource": \.dataSource])
     KeyedProperties.register(

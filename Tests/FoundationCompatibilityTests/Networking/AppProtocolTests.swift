@@ -21,6 +21,7 @@ final class AppProtocolTests: XCTestCase {
       guard let url = request.url, let client else { return }
       switch url.path {
       case "/error": client.urlProtocol(self, didFailWithError: URLError(.timedOut))
+      case "/own": client.urlProtocol(self, didFailWithError: OwnError.wrecked)
       case "/never": break
       case "/from":
         let response = HTTPURLResponse(
@@ -41,6 +42,11 @@ final class AppProtocolTests: XCTestCase {
     }
 
     override func stopLoading() { Self.stop.withLock { $0?.fulfill() } }
+  }
+
+  private enum OwnError: Error, LocalizedError {
+    case sunk, wrecked
+    var errorDescription: String? { "aground" }
   }
 
   private final class Delegate: NSObject, URLSessionDataDelegate, URLSessionDownloadDelegate,
@@ -121,6 +127,22 @@ final class AppProtocolTests: XCTestCase {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = stream.read(&bytes, maxLength: 64)
     return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+
+  func testAnErrorOfSwiftsOwnIsToldByDomainAndCode() async throws {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.protocolClasses = [Harbour.self]
+    let session = URLSession(configuration: configuration)
+    let url = try XCTUnwrap(URL(string: "https://harbour.test/own"))
+    do {
+      _ = try await session.data(from: url)
+      XCTFail("an error is expected")
+    } catch {
+      XCTAssertEqual((error as NSError).domain, (OwnError.wrecked as NSError).domain)
+      XCTAssertEqual((error as NSError).code, 1)
+      XCTAssertEqual(error.localizedDescription, "aground")
+      XCTAssertTrue("\(error)".contains("OwnError"), "\(error)")
+    }
   }
 
   func testBodiesAreStreams() {

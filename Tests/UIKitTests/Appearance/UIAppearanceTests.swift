@@ -25,6 +25,24 @@ final class UIAppearanceTests: XCTestCase {
     XCTAssertIdentical(UISwitch.appearance(), UISwitch.appearance())
   }
 
+  /// A class as the command-line tool leaves it.
+  private class Field: UIView {
+    dynamic var lineColor = UIColor.black {
+      didSet { _hanok_noteAppearance("lineColor", self.lineColor) { $0.lineColor = $1 } }
+    }
+  }
+  private final class LongField: Field {}
+
+  func testDynamicPropertiesOfAppsAreTaken() async {
+    Field.appearance().lineColor = .red
+    XCTAssertEqual(Field.appearance().lineColor, .red)
+    XCTAssertEqual(show(Field()).lineColor, .red)
+    XCTAssertEqual(show(LongField()).lineColor, .red)
+    let own = Field()
+    own.lineColor = .green
+    XCTAssertEqual(show(own).lineColor, .green)
+  }
+
   func testWhatAViewSaysItselfHolds() async {
     UILabel.appearance().textColor = .red
     UILabel.appearance().font = .systemFont(ofSize: 30)

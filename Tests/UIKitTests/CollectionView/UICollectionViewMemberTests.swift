@@ -114,6 +114,12 @@ final class UICollectionViewMemberTests: XCTestCase {
     XCTAssertEqual(view.numberOfSections, 2)
   }
 
+  func testNumberOfSectionsIsOneWithoutADataSource() async {
+    let empty = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    XCTAssertEqual(empty.numberOfSections, 1)
+    XCTAssertEqual(empty.numberOfItems(inSection: 0), 0)
+  }
+
   func testDequeueConfiguredReusableCellFillsTheCell() async {
     var filled: [String] = []
     let cells = UICollectionView.CellRegistration<NameCell, String> { _, path, name in

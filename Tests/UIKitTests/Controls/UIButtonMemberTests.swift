@@ -26,6 +26,12 @@ final class UIButtonMemberTests: XCTestCase {
     XCTAssertEqual(button.currentTitle, "a")
   }
 
+  func testTitleColorIsTheDefaultWhereNoneIsSet() async {
+    XCTAssertEqual(UIButton().titleColor(for: .normal), .white)
+    let system = UIButton(type: .system)
+    XCTAssertEqual(system.titleColor(for: .normal), system.tintColor)
+  }
+
   func testTitleOfOtherStatesIsThatOfTheNormalOne() async {
     let button = UIButton()
     button.setTitle("a", for: .normal)

@@ -14,6 +14,13 @@ final class UIDatePickerMemberTests: XCTestCase {
     XCTAssertNil(picker.minimumDate)
   }
 
+  func testMinuteIntervalIsKnownByName() async {
+    let picker = UIDatePicker()
+    XCTAssertEqual(picker.value(forKeyPath: "minuteInterval") as? Int, 1)
+    picker.setValue(15, forKeyPath: "minuteInterval")
+    XCTAssertEqual(picker.minuteInterval, 15)
+  }
+
   func testDateIsKeptToTheSecond() async {
     let picker = UIDatePicker()
     picker.date = noon

@@ -148,13 +148,25 @@ extension FontRequest {
     }
   }
 
+  /// The settings of features, and what they are called in OpenType.
+  private static let knownFeatures: [(type: Int, selector: Int, text: String)] = [
+    (kNumberSpacingType, kMonospacedNumbersSelector, "tnum=1"),
+    (kNumberSpacingType, kProportionalNumbersSelector, "pnum=1"),
+    (kLowerCaseType, kLowerCaseSmallCapsSelector, "smcp=1"),
+    (kUpperCaseType, kUpperCaseSmallCapsSelector, "c2sc=1"),
+  ]
+
   private static func feature(_ setting: [UIFontDescriptor.FeatureKey: Int]) -> String? {
-    switch (setting[.featureIdentifier], setting[.typeIdentifier]) {
-    case (kNumberSpacingType, kMonospacedNumbersSelector): "tnum=1"
-    case (kNumberSpacingType, kProportionalNumbersSelector): "pnum=1"
-    case (kLowerCaseType, kLowerCaseSmallCapsSelector): "smcp=1"
-    case (kUpperCaseType, kUpperCaseSmallCapsSelector): "c2sc=1"
-    default: nil
+    knownFeatures.first {
+      $0.type == setting[.featureIdentifier] && $0.selector == setting[.typeIdentifier]
+    }?.text
+  }
+
+  /// The features as a descriptor's attribute has them.
+  var featureSettings: [[UIFontDescriptor.FeatureKey: Int]] {
+    features.compactMap { text in
+      Self.knownFeatures.first { $0.text == text }
+        .map { [.featureIdentifier: $0.type, .typeIdentifier: $0.selector] }
     }
   }
 

@@ -61,8 +61,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   open var fontAttributes: [AttributeName: Any] {
-    var result: [AttributeName: Any] = [.name: postscriptName, .size: pointSize]
+    var result: [AttributeName: Any] = [
+      .name: postscriptName, .size: NSNumber(value: Double(pointSize)),
+    ]
     if let textStyle { result[.textStyle] = textStyle.rawValue }
+    let settings = request.featureSettings
+    if !settings.isEmpty { result[.featureSettings] = settings }
     return result
   }
 

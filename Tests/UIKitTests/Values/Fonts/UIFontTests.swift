@@ -51,6 +51,23 @@ final class UIFontTests: XCTestCase {
     XCTAssertTrue(UIFont.fontNames(forFamilyName: "Inter").contains("Inter-Bold"))
   }
 
+  func testDescriptorsTellSizeAndFeatures() throws {
+    let named = try XCTUnwrap(UIFont(name: "Inter", size: 10)).fontDescriptor.fontAttributes
+    XCTAssertEqual(named[.size] as? Int, 10)
+    XCTAssertEqual(named[.size] as? CGFloat, 10)
+    XCTAssertEqual(named.count, 2)
+    let settings = [
+      [
+        UIFontDescriptor.FeatureKey.featureIdentifier: kNumberSpacingType,
+        .typeIdentifier: kMonospacedNumbersSelector,
+      ]
+    ]
+    let body = UIFont.preferredFont(forTextStyle: .body).fontDescriptor
+    let font = UIFont(descriptor: body.addingAttributes([.featureSettings: settings]), size: 0)
+    let found = font.fontDescriptor.fontAttributes[.featureSettings]
+    XCTAssertEqual(found as? [[UIFontDescriptor.FeatureKey: Int]], settings)
+  }
+
   func testDigitsOfOneWidth() {
     let font = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
     func width(_ text: String) -> CGFloat { text.size(withAttributes: [.font: font]).width }

@@ -14,6 +14,7 @@ enum Rewrites {
     ExtensionDispatchRewrite(), QualifiedNameRewrite(), DynamicMemberRewrite(),
     NonEscapingCallRewrite(), FoundationSubclassRewrite(), BlockRewrite(),
     NumberOperatorRewrite(), RootClassRewrite(), ClosedMemberRewrite(), WrittenMemberRewrite(),
+    TestIsolationRewrite(),
   ]
 
   static let byKind: [SyntaxKind: [any Rewrite]] = {

@@ -36,6 +36,13 @@ final class DynamicPropertyRewriteTests: XCTestCase {
     XCTAssertEqual(adapted("@objc dynamic var x: Int { 1 }"), "var x: Int { 1 }")
   }
 
+  func testPropertiesOfViewsTellAppearanceProxies() {
+    let text = Adapting().text("class A: UIView {}; class B: A { @objc dynamic var x = 1 }")
+    XCTAssertTrue(
+      text.contains(
+        "didSet { \(did); _hanok_noteAppearance(\"x\", self.`x`) { $0.`x` = $1 } }"), text)
+  }
+
   func testOtherPropertiesStay() {
     XCTAssertEqual(adapted("@objc var x = 1"), "var x = 1")
     XCTAssertEqual(adapted("@objc dynamic static var x = 1"), "static var x = 1")

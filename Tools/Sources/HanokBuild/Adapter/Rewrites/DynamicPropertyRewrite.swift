@@ -4,7 +4,8 @@ internal import SwiftSyntax
 /// observes them.
 ///
 /// `@objc dynamic var count = 0` gets a `willSet` and a `didSet`; what the app wrote itself in them stays, and runs before
-/// observers hear of the change. Computed properties announce it in their setters.
+/// observers hear of the change. Computed properties announce it in their setters. Those of views and bar items tell
+/// appearance proxies as well, which on iOS take any property that the runtime knows.
 struct DynamicPropertyRewrite: Rewrite {
   let kinds: [SyntaxKind] = [.variableDecl]
 
@@ -19,7 +20,11 @@ struct DynamicPropertyRewrite: Rewrite {
       node.enclosingTypes.first != nil, node.parent?.is(MemberBlockItemSyntax.self) == true,
       file.isActive(node)
     else { return }
-    let calls = Calls(name: name)
+    var calls = Calls(name: name)
+    if let type = node.enclosingTypes.first?.name, hasAppearance(type, in: file) {
+      file.addedImports.insert("UIKit")
+      calls.did += "; _hanok_noteAppearance(\"\(name)\", self.`\(name)`) { $0.`\(name)` = $1 }"
+    }
     if let block = binding.accessorBlock {
       guard case .accessors(let accessors) = block.accessors else { return }
       observe(accessors, in: block, calls, &file)
@@ -31,10 +36,16 @@ struct DynamicPropertyRewrite: Rewrite {
     file.usesSelector = true
   }
 
+  /// Whether a class has appearance proxies.
+  private func hasAppearance(_ type: String, in file: FileAdaptation) -> Bool {
+    file.index.superclassChain(of: type, beyond: { file.frameworks.index })
+      .contains { ["UIView", "UIBarItem"].contains(TypeName.last($0)) }
+  }
+
   /// The call that announces a change of a property.
   private struct Calls {
     let will: String
-    let did: String
+    var did: String
     init(name: String) {
       will = "DynamicProperty.willChange(self, \"\(name)\")"
       did = "DynamicProperty.didChange(self, \"\(name)\")"
