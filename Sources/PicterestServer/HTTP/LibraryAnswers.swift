@@ -22,7 +22,7 @@ enum LibraryAnswers {
 
   /// Answers the request of a connection that the library refuses with a status.
   private static func answer(_ handle: OpaquePointer?, _ status: UInt32) -> MHD_Result {
-    let response = APIFailure(Int(status), sentence(Int(status))).response
+    let response = HTTPResponse.failure(Int(status), sentence(Int(status)))
     guard let made = response.make(closesConnection: true) else { return .NO }
     defer { MHD_destroy_response(made) }
     handle.map { MicrohttpdServer.refused(Int(status), of: $0) }
