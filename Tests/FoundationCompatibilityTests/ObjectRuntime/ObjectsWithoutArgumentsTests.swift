@@ -1,4 +1,5 @@
 import FoundationCompatibility
+import FoundationNetworking
 import XCTest
 
 /// Objects that Apple's Foundation makes without arguments.

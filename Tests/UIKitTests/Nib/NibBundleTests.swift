@@ -99,7 +99,7 @@ final class NibBundleTests: XCTestCase {
       let tinted = text.replacingOccurrences(of: "</document>", with: tint)
       let storyboard = try NibTexts.load(storyboard: color == nil ? text : tinted)
       let window = MainStoryboard.makeWindow(storyboard, for: nil)
-      XCTAssertEqual(window?.tintColor, color ?? .tintColor)
+      XCTAssertEqual(window?.tintColor, color ?? UIWindow().tintColor)
     }
   }
 
