@@ -151,7 +151,8 @@ extension UpperRooms: KeyedNameTable {
       UIDatePicker.self,
       ["date": \.date, "textColor": \.textColor, "highlightsToday": \.highlightsToday])
     KeyedProperties.register(
-      UIPickerView.self, ["delegate": \.delegate, "dataSource": \.dataSource])
+      UIPickerView.self,
+      ["delegate": \.delegate, "dataSource": \.dataSource, "textColor": \.textColor])
     KeyedProperties.register(
       UIImageView.self,
       ["image": \.image, "highlighted": \.isHighlighted, "highlightedImage": \.highlightedImage])
