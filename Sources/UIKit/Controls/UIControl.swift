@@ -68,7 +68,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   // MARK: Targets and actions
 
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    let object = objectInOptional(target)
+    // What is no object has nobody who keeps its box: the target is gone at once, and the responder chain is asked.
+    // So it is with `self` in the initial value of a property that is not lazy: there it is a method, not the object.
+    let object = target.flatMap {
+      type(of: $0) is AnyClass || $0 is AnyClass ? objectInValue($0) : nil
+    }
     let known = entries.firstIndex {
       guard case .selector(let owner, let name) = $0.kind else { return false }
       return name == action && owner.object === object && owner.isNilTarget == (object == nil)

@@ -161,7 +161,8 @@ extension UpperRooms: KeyedNameTable {
         "highlightsToday": \.highlightsToday,
       ])
     KeyedProperties.register(
-      UIPickerView.self, ["delegate": \.delegate, "dataSource": \.dataSource])
+      UIPickerView.self,
+      ["delegate": \.delegate, "dataSource": \.dataSource, "textColor": \.textColor])
     KeyedProperties.register(
       UIImageView.self,
       ["image": \.image, "highlighted": \.isHighlighted, "highlightedImage": \.highlightedImage])

@@ -153,6 +153,11 @@ open class UIPickerView: UIView {
     return max(0, (room / count).rounded(.down))
   }
 
+  /// The colour of rows with titles; nil for that of labels. Apps set it by its name.
+  var textColor: UIColor? {
+    didSet { refreshRows() }
+  }
+
   /// A row from the delegate: its own view, or a label with its title.
   private func row(_ row: Int, _ component: Int, reusing old: UIView?) -> UIView {
     let own = OptionalRequirement.result(of: "pickerView(_:viewForRow:forComponent:reusing:)") {
@@ -163,7 +168,7 @@ open class UIPickerView: UIView {
     if let own, let view = own { return view }
     let label = old as? PickerRowLabel ?? PickerRowLabel()
     label.font = Self.titleFont
-    label.textColor = .label
+    label.textColor = textColor ?? .label
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.6

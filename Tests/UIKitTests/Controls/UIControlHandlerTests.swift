@@ -48,6 +48,29 @@ final class UIControlHandlerTests: XCTestCase {
     XCTAssertTrue(control.allTargets.isEmpty)
   }
 
+  private final class Holder: UIView {
+    var count = 0
+    func pressed() { count += 1 }
+    static let action = Selector(Holder.pressed, "pressed")
+
+    /// `self` is not the view here but a method of its class that gives it.
+    let control: UIControl = {
+      let method: @MainActor (Holder) -> () -> Holder = { holder in { holder } }
+      let control = UIControl()
+      control.addTarget(method, action: Holder.action, for: .touchDown)
+      return control
+    }()
+  }
+
+  func testATargetThatIsNoObjectIsTheResponderChain() async {
+    let holder = Holder()
+    holder.addSubview(holder.control)
+    stage.root.view.addSubview(holder)
+    holder.control.sendActions(for: .touchDown)
+    XCTAssertEqual(holder.count, 1)
+    XCTAssertTrue(holder.control.allTargets.first?.base is NSNull)
+  }
+
   func testActionsOfOneIdentifierReplaceEachOther() async {
     let (control, log) = (UIControl(), ValueLog<Int>())
     for number in 1...2 {

@@ -64,6 +64,32 @@ final class KeyedNamesTests: XCTestCase {
     XCTAssertEqual(content.view.frame.height, 120)
   }
 
+  func testADeviceTellsByNameThatItCannotBeFelt() async {
+    XCTAssertEqual(UIDevice.current.value(forKey: "_feedbackSupportLevel") as? Int, 0)
+  }
+
+  func testTheRowsOfAPickerTakeAColourByName() async throws {
+    final class Source: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        1
+      }
+      func pickerView(
+        _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+      ) -> String? { "One" }
+    }
+    let source = Source()
+    let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+    picker.dataSource = source
+    picker.delegate = source
+    picker.layoutIfNeeded()
+    let label = try XCTUnwrap(picker.view(forRow: 0, forComponent: 0) as? UILabel)
+    XCTAssertEqual(label.textColor, .label)
+    picker.setValue(UIColor.white, forKeyPath: "textColor")
+    let coloured = try XCTUnwrap(picker.view(forRow: 0, forComponent: 0) as? UILabel)
+    XCTAssertEqual(coloured.textColor, .white)
+  }
+
   func testTheRowsOfADatePickerTakeAColourByName() async {
     let picker = UIDatePicker()
     picker.setValue(UIColor.systemRed, forKeyPath: "textColor")

@@ -2,10 +2,15 @@
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   private static let this: UIDevice = {
-    KeyedProperties.register(UIDevice.self, ["orientation": \.namedOrientation])
+    KeyedProperties.register(
+      UIDevice.self,
+      ["orientation": \.namedOrientation, "_feedbackSupportLevel": \.feedbackSupportLevel])
     return UIDevice()
   }()
   open class var current: UIDevice { this }
+
+  /// How well the device can be felt: not at all. Apps ask for it by name, before they let it tremble or sound.
+  private var feedbackSupportLevel: Int { 0 }
 
   open var name: String { ProcessInfo.processInfo.hostName }
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
