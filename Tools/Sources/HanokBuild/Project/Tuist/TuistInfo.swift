@@ -21,23 +21,26 @@ enum TuistInfo {
       "CFBundleInfoDictionaryVersion": "6.0", "CFBundleName": "$(PRODUCT_NAME)",
       "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
     ]
-    return target.product == .app ? base.merging(app) { $1 } : base
+    return target.product == .app ? base.merging(app(target)) { $1 } : base
   }
 
   /// What an app for iOS has as well.
-  private static var app: [String: Any] {
+  private static func app(_ target: Target) -> [String: Any] {
     let turned = ["LandscapeLeft", "LandscapeRight"]
     func orientations(_ names: [String]) -> [String] {
       names.map { "UIInterfaceOrientation" + $0 }
     }
-    return [
+    var entries: [String: Any] = [
       "CFBundlePackageType": "APPL", "LSRequiresIPhoneOS": true,
       "UIApplicationSceneManifest": [
         "UIApplicationSupportsMultipleScenes": false, "UISceneConfigurations": [String: Any](),
       ] as [String: Any],
       "UISupportedInterfaceOrientations": orientations(["Portrait"] + turned),
-      "UISupportedInterfaceOrientations~ipad": orientations(
-        ["Portrait", "PortraitUpsideDown"] + turned),
     ]
+    if target.destinations.contains(.iPad) {
+      entries["UISupportedInterfaceOrientations~ipad"] = orientations(
+        ["Portrait", "PortraitUpsideDown"] + turned)
+    }
+    return entries
   }
 }

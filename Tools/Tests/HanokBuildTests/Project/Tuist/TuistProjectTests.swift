@@ -70,6 +70,8 @@ final class TuistProjectTests: XCTestCase {
     XCTAssertEqual(info["CFBundleDevelopmentRegion"] as? String, "ko")
     XCTAssertEqual(info["UIRequiresFullScreen"] as? Bool, true)
     XCTAssertEqual((info["Numbers"] as? [Any])?.count, 2)
+    XCTAssertEqual((info["UISupportedInterfaceOrientations"] as? [Any])?.count, 3)
+    XCTAssertEqual((info["UISupportedInterfaceOrientations~ipad"] as? [Any])?.count, 4)
     let project = try XcodeProject(url: folder.url.appendingPathComponent("Project.swift"))
     let settings = try project.settings(
       ofTarget: try XCTUnwrap(project.applicationTargets.first), configuration: .debug)
