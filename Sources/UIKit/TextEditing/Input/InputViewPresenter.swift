@@ -45,14 +45,13 @@ final class InputViewPresenter: ApplicationPart {
       return hide()
     }
     panel.owner = provider ?? newResponder
-    if panel.superview !== window {
-      panel.frame.origin = CGPoint(x: 0, y: window.bounds.maxY)
-    }
+    let comes = panel.superview !== window
     // In the window, views know its safe area when they are measured.
     window.addSubview(panel)
     fill(
       views, width: window.bounds.width,
       safeBottom: input == nil ? 0 : window.safeAreaInsets.bottom)
+    if comes { panel.frame.origin = CGPoint(x: 0, y: window.bounds.maxY) }
     panel.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     panel.onLayout = { [weak self] in
       self?.windowMayHaveTurned()
