@@ -110,6 +110,10 @@ private func argument<T>(
 ) throws(WrongArgument) -> T {
   let value: Any? = given.indices.contains(index) ? given[index] : nil
   if let value, let result = value as? T { return result }
+  // An object is a pointer, which Objective-C reads as YES: `endEditing:` is often the action of a tap.
+  if let value, type == Bool.self, Swift.type(of: value) is AnyClass, let yes = true as? T {
+    return yes
+  }
   // `Optional<X>` accepts nil.
   if let result = (value as Any) as? T { return result }
   let wanted = (type as? any OptionalValue.Type)?.wrappedType ?? type

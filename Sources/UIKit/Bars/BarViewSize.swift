@@ -1,4 +1,18 @@
 extension UIView {
+  /// The frame without the view's transform, with which apps move bars away.
+  var untransformedFrame: CGRect {
+    CGRect(
+      x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
+      height: bounds.height)
+  }
+
+  /// Gives the view a frame that its transform, if it has one, then moves.
+  func placeUntransformed(_ frame: CGRect) {
+    guard frame != untransformedFrame else { return }
+    bounds.size = frame.size
+    center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
   /// The size of an app's view in a bar: what the app has set, with what the view's own constraints say instead.
   ///
   /// They count although the view's frame is translated into constraints: the frame in a bar is not the app's.

@@ -65,6 +65,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var standardAppearance = UINavigationBarAppearance() {
     didSet {
       noteAppearance(\.standardAppearance, standardAppearance)
+      // It takes the place of what older properties said.
+      legacyAppearance = nil
       appearanceDidChange()
     }
   }

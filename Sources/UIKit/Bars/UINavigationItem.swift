@@ -4,6 +4,8 @@ open class UINavigationItem: NSObject, ObservedObject {
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
   public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 
+  /// How far the content below was scrolled when the item's controller went, in points.
+  var scrolledDistance: CGFloat = 0
   open var title: String? { didSet { if title != oldValue { didChange() } } }
   /// A line of text above the title, for which the bar is 30 points higher.
   open var prompt: String? {

@@ -6,6 +6,11 @@ open class UITabBar: UIView {
   static let height: CGFloat = 49
 
   open weak var delegate: (any UITabBarDelegate)?
+  /// Whether the bar is hidden. One that an app hides takes no room in its tab bar controller.
+  open override var isHidden: Bool {
+    didSet { if isHidden != oldValue { onHiddenChange?() } }
+  }
+  var onHiddenChange: (() -> Void)?
   open var isTranslucent = true {
     didSet {
       noteAppearance(\.isTranslucent, isTranslucent)

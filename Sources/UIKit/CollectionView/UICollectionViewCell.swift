@@ -93,12 +93,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
     updateConfigurationIfNeeded()
-    let size = contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    // Many cells have their views in themselves rather than in their content view.
-    guard hasConstrainedContent else { return size }
-    let own = fittingSize(targetSize, horizontal: horizontal, vertical: vertical)
-    return CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+    return fittingSize(
+      with: contentView, targetSize, horizontal: horizontal, vertical: vertical)
   }
 
   private func stateDidChange() {

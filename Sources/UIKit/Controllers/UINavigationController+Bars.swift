@@ -89,15 +89,16 @@ extension UINavigationController {
     searchController?.overlay?.frame = view.bounds
     searchController?.overlay?.barHeight = top + height
     let hiddenOffset = isNavigationBarHidden ? -(height + top) : 0
-    navigationBar.frame = CGRect(
-      x: 0, y: top + hiddenOffset, width: view.bounds.width, height: height)
+    navigationBar.placeUntransformed(
+      CGRect(x: 0, y: top + hiddenOffset, width: view.bounds.width, height: height))
     navigationBar.hide(isNavigationBarHidden && UIView.inheritedAnimationDuration == 0)
     guard !isToolbarHidden else { return }
     let bottom = view.safeAreaInsets.bottom
     let toolbarHeight = UIToolbar.height + bottom
-    toolbar.frame = CGRect(
-      x: 0, y: view.bounds.height - toolbarHeight, width: view.bounds.width,
-      height: toolbarHeight)
+    toolbar.placeUntransformed(
+      CGRect(
+        x: 0, y: view.bounds.height - toolbarHeight, width: view.bounds.width,
+        height: toolbarHeight))
     updateEdgeLooks()
   }
 
@@ -154,12 +155,27 @@ extension UINavigationController {
   func observeScrolling(of controller: UIViewController?) {
     observedScrollView?.offsetObserver = nil
     observedScrollView?.offsetSettler = nil
-    scrolledDistance = 0
+    observedController?.navigationItem.scrolledDistance = scrolledDistance
+    observedController = controller
     observedScrollView = controller?.followedScrollView
+    scrolledDistance = controller.map(distanceOnReturn) ?? 0
+    observedOffset = observedScrollView?.contentOffset.y ?? 0
     observedScrollView?.offsetObserver = { [weak self] in self?.scrollViewDidMove($0) }
     observedScrollView?.offsetSettler = { [weak self] in self?.settled($1, of: $0) ?? $1 }
     updateEdgeLooks()
     (parent as? UITabBarController)?.updateScrollEdge()
+  }
+
+  /// How far the content of a controller that comes, perhaps again, is scrolled: content at its start has the title as
+  /// it was when the controller went, other content has gone under a shut one.
+  private func distanceOnReturn(of controller: UIViewController) -> CGFloat {
+    let kept = controller.navigationItemStorage?.scrolledDistance ?? 0
+    guard let observedScrollView else { return 0 }
+    let zone = (showsLargeTitle ? largeTitleZone : 0) + hidingSearchZone
+    let beyondStart =
+      observedScrollView.contentOffset.y + observedScrollView.adjustedContentInset.top
+    if beyondStart > 0.5, observedScrollView.bounds.height > 0 { return zone + beyondStart }
+    return kept > 0 && kept <= zone ? kept : 0
   }
 
   /// Gives the bars the scroll view's edge looks, and whether the toolbar has content under it.
@@ -173,8 +189,13 @@ extension UINavigationController {
   private func scrollViewDidMove(_ scrollView: UIScrollView) {
     updateEdgeLooks()
     (parent as? UITabBarController)?.updateScrollEdge()
+    let offset = scrollView.contentOffset.y
+    let isMoved = offset != observedOffset
+    observedOffset = offset
+    // Content that follows its insets, grows or has no size yet was not scrolled: the title stays open or shut.
+    guard isMoved, !scrollView.isFollowingInsets, scrollView.bounds.height > 0 else { return }
     let rest = restInset(of: scrollView)
-    let distance = scrollView.contentOffset.y + rest
+    let distance = offset + rest
     guard distance != scrolledDistance else { return }
     scrolledDistance = distance
     layoutBars()
@@ -196,7 +217,7 @@ extension UINavigationController {
   /// The space above the content while it rests under a whole large title.
   private func restInset(of scrollView: UIScrollView) -> CGFloat {
     let start = scrollView.convert(scrollView.bounds.origin, to: view).y
-    let isUnderBar = start < navigationBar.frame.maxY
+    let isUnderBar = start < navigationBar.untransformedFrame.maxY
     guard isUnderBar, scrollView.contentInsetAdjustmentBehavior != .never else {
       return scrollView.adjustedContentInset.top
     }

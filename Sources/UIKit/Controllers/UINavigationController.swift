@@ -142,18 +142,27 @@ open class UINavigationController: UIViewController {
   ) {
     let old = topViewController
     let leaving = stack.filter { !new.contains($0) }
-    for controller in new where !stack.contains(controller) { addChild(controller) }
-    for controller in leaving { controller.willMove(toParent: nil) }
+    let joining = new.filter { !stack.contains($0) }
+    for controller in joining { addChild(controller) }
+    for controller in leaving {
+      controller.willMove(toParent: nil)
+      controller.moves.leavesParent = true
+    }
     stack = new
     (parent as? UITabBarController)?.tabItemDidChange(of: self)
     let joined = { [weak self] in
       guard let self else { return }
       for controller in leaving { controller.removeFromParent() }
-      for controller in new where controller.parent === self && !leaving.contains(controller) {
+      for controller in joining where controller.parent === self {
         controller.didMove(toParent: self)
       }
     }
-    guard isViewLoaded else { return joined() }
+    guard isViewLoaded else {
+      joined()
+      // It comes when it is first seen.
+      if let top = topViewController, joining.contains(top) { top.moves.joinsParent = true }
+      return
+    }
     show(
       topViewController, insteadOf: old, operation: operation,
       animated: animated && view.window != nil && old != nil, completion: joined)
@@ -260,6 +269,7 @@ open class UINavigationController: UIViewController {
   /// The gesture was given up: everything is as before.
   private func undo(_ transition: ControllerTransition, operation: Operation) {
     transition.to?.viewIfLoaded?.removeFromSuperview()
+    transition.from?.moves.leavesParent = false
     if let from = transition.from, operation == .pop, !stack.contains(from) { stack.append(from) }
     transition.to?.beginAppearanceTransition(false, animated: true)
     transition.to?.endAppearanceTransition()
@@ -462,6 +472,10 @@ open class UINavigationController: UIViewController {
 
   /// The scroll view whose offset decides about the bar's background and large title.
   weak var observedScrollView: UIScrollView?
+  /// The offset that it had when it was last heard of.
+  var observedOffset: CGFloat = 0
+  /// The controller whose scroll view that is.
+  weak var observedController: UIViewController?
   /// The offset of that scroll view when its content is at the top under a whole large title.
   var scrolledDistance: CGFloat = 0
 

@@ -344,6 +344,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(transitionView)
     tabBar.delegate = self
+    tabBar.onHiddenChange = { [weak self] in self?.layoutTabBar() }
     view.addSubview(tabBar)
     layoutTabBar()
   }
@@ -356,6 +357,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.selectedItem = barController(of: selectedViewController)?.tabBarItem
     guard isViewLoaded else { return }
     tabBar.delegate = self
+    tabBar.onHiddenChange = { [weak self] in self?.layoutTabBar() }
     view.addSubview(tabBar)
     layoutTabBar()
     updateScrollEdge()
@@ -392,7 +394,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       width: view.bounds.width, height: height)
     if frame != standardFrame {
       standardFrame = frame
-      tabBar.frame = frame
+      tabBar.placeUntransformed(frame)
       if !isInLayout { view.setNeedsLayout() }
     }
     for controller in children { updateInsets(of: controller) }

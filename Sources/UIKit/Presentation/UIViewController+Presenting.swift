@@ -231,6 +231,7 @@ private enum Presenting {
       end(presentation, presenting: completed)
       if completed {
         controller.endAppearanceTransition()
+        controller.moves.isPresented = false
         if covers {
           presenter.endAppearanceTransition()
           presenter.view.removeFromSuperview()
@@ -249,6 +250,7 @@ private enum Presenting {
     presentation.presentationTransitionWillBegin()
     presentation.coverResponder()
     if covers { presenter.beginAppearanceTransition(false, animated: animated) }
+    controller.moves.isPresented = true
     controller.beginAppearanceTransition(true, animated: animated)
     if !animated, let view = presentation.presentedView, view.superview == nil {
       view.frame = transition.finalFrame ?? container.bounds
@@ -279,12 +281,14 @@ private enum Presenting {
         controller.view.removeFromSuperview()
         container.removeFromSuperview()
         controller.endAppearanceTransition()
+        controller.moves.isDismissed = false
         if uncovers { presenter.endAppearanceTransition() }
         presenter.ownPresentedViewController = nil
         controller.presenter = nil
         controller.presentationStorage = nil
         presentation.coveredResponder?.takeFirstResponder()
       } else {
+        controller.moves.isDismissed = false
         controller.beginAppearanceTransition(true, animated: animated)
         controller.endAppearanceTransition()
       }
@@ -294,6 +298,7 @@ private enum Presenting {
     transition.viewForKey[.from] = presentation.presentedView
     if !uncovers { transition.withheldKey = .to }
     presentation.dismissalTransitionWillBegin()
+    controller.moves.isDismissed = true
     controller.beginAppearanceTransition(false, animated: animated)
     if uncovers {
       restoreView(of: presenter, below: container)
@@ -350,6 +355,7 @@ private enum Presenting {
       bringHome(presentation.presentingViewController, from: container)
     }
     presentation.presentationTransitionDidEnd(false)
+    controller.moves.isPresented = false
     controller.beginAppearanceTransition(false, animated: true)
     controller.endAppearanceTransition()
     presentation.containerView?.removeFromSuperview()

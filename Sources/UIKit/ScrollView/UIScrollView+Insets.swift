@@ -110,7 +110,9 @@ extension UIScrollView {
     updateAdjustedInsets()
     if laidOut, let start = insets.unsized {
       insets.unsized = nil
+      isFollowingInsets = true
       keepStart(from: start, to: insets.adjusted)
+      isFollowingInsets = false
     }
     rangeDidChange()
     offsetObserver?(self)
@@ -128,11 +130,14 @@ extension UIScrollView {
     let wasRefreshing = insets.appliedRefreshing
     insets.appliedRefreshing = showsRefreshing
     insets.adjusted = adjusted
+    let wasFollowing = isFollowingInsets
+    isFollowingInsets = true
     if showsRefreshing == wasRefreshing { keepStart(from: old, to: adjusted) }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     indicators.setNeedsUpdate()
     rangeDidChange()
+    isFollowingInsets = wasFollowing
   }
 
   /// Content at its very start stays there when the inset before it changes.
@@ -143,8 +148,8 @@ extension UIScrollView {
       return
     }
     var offset = bounds.origin
-    if abs(offset.y + old.top) < 0.51 { offset.y = -new.top }
-    if abs(offset.x + old.left) < 0.51 { offset.x = -new.left }
+    if abs(offset.y + old.top) < 0.51 { offset.y = 0 - new.top }
+    if abs(offset.x + old.left) < 0.51 { offset.x = 0 - new.left }
     applyOffset(offset)
   }
 
@@ -211,7 +216,7 @@ extension UIScrollView {
 
   /// A view that has no content or size yet keeps the offset it was given.
   private var shouldClampAfterChange: Bool {
-    laidOut && knownContentSize != .zero
+    laidOut && knownContentSize != .zero && insets.unsized == nil
   }
 
   private var laidOut: Bool { bounds.width > 0 && bounds.height > 0 }

@@ -65,6 +65,8 @@ open class UIScrollView: UIView {
   /// Called after `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
 
+  /// Whether the content moves because insets changed, not because it is scrolled.
+  var isFollowingInsets = false
   /// Hears of every change of offset and size; navigation controllers follow their content with it.
   var offsetObserver: ((UIScrollView) -> Void)?
 

@@ -199,11 +199,8 @@ open class UITableViewHeaderFooterView: UIView {
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
     updateConfigurationIfNeeded()
-    let size = contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    guard hasConstrainedContent else { return size }
-    let own = fittingSize(targetSize, horizontal: horizontal, vertical: vertical)
-    return CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+    return fittingSize(
+      with: contentView, targetSize, horizontal: horizontal, vertical: vertical)
   }
 
   // MARK: Configurations

@@ -1,6 +1,14 @@
 /// Where a controller stands between hidden and shown.
 enum AppearanceState { case disappeared, appearing, appeared, disappearing }
 
+/// Why a controller appears or disappears.
+struct ControllerMoves {
+  var joinsParent = false
+  var leavesParent = false
+  var isPresented = false
+  var isDismissed = false
+}
+
 extension UIViewController {
   /// Tells this controller and its shown children that they are about to appear or disappear.
   func startAppearance(_ isAppearing: Bool, _ animated: Bool) {
@@ -43,6 +51,7 @@ extension UIViewController {
       guard appearance == .appearing else { break }
       appearance = .appeared
       viewDidAppear(isTransitionAnimated)
+      moves.joinsParent = false
       takeFirstResponder()
     case .disappearing:
       appearance = .disappeared

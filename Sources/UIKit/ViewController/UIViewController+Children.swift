@@ -4,6 +4,8 @@ extension UIViewController {
     guard child.parent !== self else { return }
     child.removeFromParent()
     child.willMove(toParent: self)
+    child.moves.joinsParent = true
+    child.moves.leavesParent = false
     child.ownParent = self
     ownChildren.append(child)
     child.viewIfLoaded?.propagateTraits()
@@ -14,6 +16,7 @@ extension UIViewController {
     parent.ownChildren.removeAll { $0 === self }
     ownParent = nil
     didMove(toParent: nil)
+    moves.leavesParent = false
   }
 
   /// The child that is a controller, or contains it; as a presenter contains what it presents.

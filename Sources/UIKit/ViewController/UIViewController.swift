@@ -20,7 +20,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, ObservedObject {
       newValue?.owningController = self
       if let old, let newValue { newValue.takePlace(of: old) }
       newValue?.propagateTraits()
-      newValue?.updateSafeArea()
+      // While it is loaded, the view has no safe area yet, and content in it does not move.
+      if !isLoadingView { newValue?.updateSafeArea() }
       tellObservers()
     }
   }
@@ -90,10 +91,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, ObservedObject {
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     nearestCoordinator
   }
-  open var isBeingPresented: Bool { appearance == .appearing && presenter != nil }
-  open var isBeingDismissed: Bool { appearance == .disappearing && presenter != nil }
-  open var isMovingToParent: Bool { appearance == .appearing && parent != nil }
-  open var isMovingFromParent: Bool { appearance == .disappearing && parent == nil }
+  /// Whether the controller appears because it is presented; not where it only appears again.
+  open var isBeingPresented: Bool { moves.isPresented }
+  /// Whether the controller disappears because it is dismissed; not where another one covers it.
+  open var isBeingDismissed: Bool { moves.isDismissed }
+  /// Whether the controller appears because it was added to its parent; not where it only appears again.
+  open var isMovingToParent: Bool {
+    moves.joinsParent && (appearance == .appearing || appearance == .appeared)
+  }
+  /// Whether the controller disappears because it is removed from its parent, as where it is popped.
+  open var isMovingFromParent: Bool {
+    moves.leavesParent && (appearance == .disappearing || appearance == .disappeared)
+  }
 
   // MARK: Bars
 
@@ -200,6 +209,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, ObservedObject {
 
   open var restorationIdentifier: String?
   var appearance = AppearanceState.disappeared
+  var moves = ControllerMoves()
   var isTransitionAnimated = false
   /// Whether `viewIsAppearing` was called for the appearance that is under way.
   var isAppearingWasTold = false
@@ -255,9 +265,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, ObservedObject {
     guard viewStorage == nil, !isLoadingView else { return }
     isLoadingView = true
     loadView()
-    isLoadingView = false
     if viewStorage == nil { view = UIView(frame: UIScreen.main.bounds) }
+    isLoadingView = false
     viewDidLoad()
+    viewStorage?.updateSafeArea()
   }
 
   // MARK: Appearing, for subclasses
@@ -323,8 +334,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, ObservedObject {
 
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   open func removeFromParent() { leaveParent() }
-  @_optimize(none) open func willMove(toParent parent: UIViewController?) {}
-  @_optimize(none) open func didMove(toParent parent: UIViewController?) {}
+  @_optimize(none) open func willMove(toParent parent: UIViewController?) {
+    moves.leavesParent = parent == nil
+  }
+  @_optimize(none) open func didMove(toParent parent: UIViewController?) {
+    moves.joinsParent = false
+  }
 
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,

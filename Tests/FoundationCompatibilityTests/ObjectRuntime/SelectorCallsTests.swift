@@ -11,6 +11,20 @@ final class SelectorCallsTests: XCTestCase {
 
   private final class SubCounter: Counter {}
 
+  private final class Editor: NSObject {
+    var forced: [Bool] = []
+    func endEditing(_ force: Bool) { forced.append(force) }
+  }
+
+  /// `UITapGestureRecognizer(target: view, action: #selector(UIView.endEditing(_:)))` is how many apps put the keyboard
+  /// away: in Objective-C the sender's pointer is read as YES.
+  func testAnObjectIsTrueWhereABoolIsAskedFor() {
+    let editor = Editor()
+    Selector(Editor.endEditing(_:), "endEditing:").perform(on: editor, with: NSObject())
+    Selector(Editor.endEditing(_:), "endEditing:").perform(on: editor, with: false)
+    XCTAssertEqual(editor.forced, [true, false])
+  }
+
   private let tick = Selector(Counter.tick, "tick")
   private let add = Selector(Counter.add(_:), "add:")
 

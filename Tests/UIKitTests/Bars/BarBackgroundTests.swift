@@ -61,6 +61,21 @@ final class BarBackgroundTests: XCTestCase {
     XCTAssertEqual(try picture(bar).color(195, 99.5).green, 0)
   }
 
+  /// "Transparent" bars of old begin so, and change to an appearance once content scrolls.
+  func testAnAppearanceTakesThePlaceOfEarlierBackgrounds() async throws {
+    let bar = UINavigationBar()
+    bar.setBackgroundImage(UIImage(), for: .default)
+    bar.shadowImage = UIImage()
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithTransparentBackground()
+    appearance.backgroundColor = .blue
+    bar.standardAppearance = appearance
+    bar.isAtScrollEdge = false
+    let color = try picture(bar).color(195, 120)
+    XCTAssertEqual(color.blue, 255)
+    XCTAssertLessThan(color.red, 10)
+  }
+
   func testABlackBarIsDark() async throws {
     let bar = UIToolbar()
     bar.barStyle = .black

@@ -93,6 +93,99 @@ final class LargeTitleTests: XCTestCase {
     XCTAssertEqual(scrollView.contentOffset.y, -90)
   }
 
+  /// A title that nobody scrolled away is there when its controller comes back (Apple's Settings, on every iPhone).
+  func testATitleThatWasOpenIsOpenAgainAfterAPop() async {
+    let list = TitledRows(style: .plain)
+    let bar = show(list)
+    let next = UIViewController()
+    next.navigationItem.largeTitleDisplayMode = .never
+    list.navigationController?.pushViewController(next, animated: false)
+    for _ in 0..<3 { _ = UIApplication.shared.makeFrame() }
+    XCTAssertEqual(bar.bounds.height, 44)
+    list.navigationController?.popViewController(animated: false)
+    for _ in 0..<3 { _ = UIApplication.shared.makeFrame() }
+    XCTAssertEqual(bar.bounds.height, 96)
+    XCTAssertEqual(list.tableView.contentOffset.y, -96)
+  }
+
+  func testATitleThatWasShutIsShutAfterAPop() async {
+    for offset in [CGFloat(-44), 300] {
+      let list = TitledRows(style: .plain)
+      let bar = show(list)
+      list.tableView.contentOffset.y = offset
+      _ = UIApplication.shared.makeFrame()
+      list.navigationController?.pushViewController(UIViewController(), animated: false)
+      for _ in 0..<3 { _ = UIApplication.shared.makeFrame() }
+      list.navigationController?.popViewController(animated: false)
+      for _ in 0..<3 { _ = UIApplication.shared.makeFrame() }
+      XCTAssertEqual(bar.bounds.height, 44)
+      XCTAssertEqual(list.tableView.contentOffset.y, offset)
+    }
+  }
+
+  /// The content's size is known before the view has one of its own.
+  func testATitleAboveAScrollViewPlacedByConstraintsIsOpen() async {
+    let content = UIViewController()
+    let (scrollView, inner) = (UIScrollView(), UIView())
+    content.view.addSubview(scrollView)
+    scrollView.addSubview(inner)
+    for view in [scrollView, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
+    NSLayoutConstraint.activate(
+      [NSLayoutConstraint.Attribute.top, .bottom, .leading, .trailing].flatMap { edge in
+        [(scrollView, content.view as Any), (inner, scrollView)].map {
+          NSLayoutConstraint(
+            item: $0, attribute: edge, relatedBy: .equal, toItem: $1, attribute: edge,
+            multiplier: 1, constant: 0)
+        }
+      } + [
+        inner.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+        inner.heightAnchor.constraint(equalToConstant: 830),
+      ])
+    let bar = show(content)
+    XCTAssertEqual(bar.bounds.height, 96)
+    XCTAssertEqual(scrollView.contentOffset.y, -96)
+  }
+
+  /// A list in a tab bar controller is asked for its length before it knows of the bars.
+  func testATitleInATabIsOpen() async {
+    let list = TitledRows(style: .plain)
+    let navigation = UINavigationController(rootViewController: list)
+    navigation.navigationBar.prefersLargeTitles = true
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    stage.window.rootViewController = tabs
+    for _ in 0..<3 { _ = UIApplication.shared.makeFrame() }
+    XCTAssertEqual(navigation.navigationBar.bounds.height, 96)
+    XCTAssertEqual(list.tableView.contentOffset.y, -96)
+  }
+
+  /// Apps scroll bars away with their content by a transform.
+  func testABarKeepsTheTransformThatAnAppGivesIt() async {
+    let list = TitledRows(style: .plain)
+    let bar = show(list)
+    bar.transform = CGAffineTransform(translationX: 0, y: -40)
+    list.navigationController?.pushViewController(UIViewController(), animated: false)
+    for _ in 0..<3 { _ = UIApplication.shared.makeFrame() }
+    XCTAssertEqual(bar.frame.minY, -40)
+    bar.transform = .identity
+    XCTAssertEqual(bar.frame.minY, 0)
+  }
+
+  /// A view has no safe area while it loads, and its content does not move then: apps set in `viewDidLoad` what they
+  /// use in `scrollViewDidScroll(_:)`.
+  func testNothingScrollsBeforeTheViewIsLoaded() async {
+    final class Rows: UITableViewController {
+      var events: [String] = []
+      override func viewDidLoad() {
+        events.append("loaded \(view.safeAreaInsets.top)")
+      }
+      override func scrollViewDidScroll(_ scrollView: UIScrollView) { events.append("scrolled") }
+    }
+    let list = Rows(style: .plain)
+    _ = show(list)
+    XCTAssertEqual(list.events.first, "loaded 0.0")
+  }
+
   func testScrollViewsBesideOtherContentLeaveTheTitleAlone() async {
     let content = UIViewController()
     content.view.addSubview(UILabel())

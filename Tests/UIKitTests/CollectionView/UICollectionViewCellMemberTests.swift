@@ -46,6 +46,23 @@ final class UICollectionViewCellMemberTests: XCTestCase {
     XCTAssertEqual(size.width, 390)
   }
 
+  /// Messages of chats are measured so: a cell of 1000 points with its views in the cell itself.
+  func testSystemLayoutSizeFittingMeasuresViewsOfTheCellItself() async {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 390, height: 1000))
+    let label = UILabel()
+    label.text = "short"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    cell.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: cell.topAnchor, constant: 4),
+      label.bottomAnchor.constraint(equalTo: cell.bottomAnchor, constant: -4),
+      label.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
+    ])
+    cell.layoutIfNeeded()
+    let size = cell.systemLayoutSizeFitting(CGSize(width: 390, height: 1000))
+    XCTAssertEqual(size.height, label.intrinsicContentSize.height + 8)
+  }
+
   func testInitHasAnEmptyContentView() async {
     XCTAssertEqual(UICollectionViewCell().contentView.frame, .zero)
   }

@@ -25,6 +25,31 @@ final class TabBarEdgeTests: XCTestCase {
     XCTAssertFalse(tabs.tabBar.isAtScrollEdge)
   }
 
+  func testABarThatTheAppHidesTakesNoRoom() async {
+    let content = UIViewController()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [content]
+    stage.window.rootViewController = tabs
+    _ = UIApplication.shared.makeFrame()
+    XCTAssertEqual(content.view.safeAreaInsets.bottom, 49)
+    tabs.tabBar.isHidden = true
+    XCTAssertEqual(content.view.safeAreaInsets.bottom, 0)
+    tabs.tabBar.isHidden = false
+    XCTAssertEqual(content.view.safeAreaInsets.bottom, 49)
+  }
+
+  /// Apps move the bar away by a transform, which later layouts leave alone.
+  func testABarKeepsItsTransform() async {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController()]
+    stage.window.rootViewController = tabs
+    _ = UIApplication.shared.makeFrame()
+    tabs.tabBar.transform = CGAffineTransform(translationX: 0, y: 49)
+    tabs.view.setNeedsLayout()
+    tabs.view.layoutIfNeeded()
+    XCTAssertEqual(tabs.tabBar.frame, CGRect(x: 0, y: 844, width: 390, height: 49))
+  }
+
   func testAnotherTabHasItsOwnEdge() async {
     let long = UIViewController()
     let scrollView = UIScrollView()

@@ -54,6 +54,16 @@ open class UIRefreshControl: UIControl {
   /// Grey unless a tint was set on the control itself.
   private var tintedColor: UIColor { tintColorStorage ?? .systemGray }
 
+  /// Added to a scroll view as a subview, as before iOS 10, it is that view's refresh control.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if let list = superview as? UIScrollView, list.refreshControl !== self {
+      list.refreshControl = self
+    } else if superview == nil, let scrollView, scrollView.refreshControl === self {
+      scrollView.refreshControl = nil
+    }
+  }
+
   // MARK: Beginning and ending
 
   /// Shows that a refresh began by other means than a pull. It sends no event.
@@ -146,7 +156,7 @@ extension UIScrollView {
     insets.refreshing = 0
     if let refreshControl {
       refreshControl.scrollView = self
-      insertSubview(refreshControl, at: 0)
+      if refreshControl.superview !== self { insertSubview(refreshControl, at: 0) }
       if refreshControl.isRefreshing { refreshControl.makeRoom() }
     }
     updateAdjustedInsets()

@@ -305,6 +305,21 @@ extension UIView {
       x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
+  /// The size that a cell's content wants, and that views want which many cells have in themselves rather than in
+  /// their content view. A content view without constraints says nothing where those do.
+  func fittingSize(
+    with content: UIView, _ target: CGSize, horizontal: UILayoutPriority,
+    vertical: UILayoutPriority
+  ) -> CGSize {
+    let own =
+      hasConstrainedContent
+      ? fittingSize(target, horizontal: horizontal, vertical: vertical) : .zero
+    if own != .zero, !content.hasConstrainedContent { return own }
+    let inner = content.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    return CGSize(width: max(inner.width, own.width), height: max(inner.height, own.height))
+  }
+
   /// Whether constraints may say how high the view is.
   var hasConstrainedContent: Bool {
     !constraints.isEmpty

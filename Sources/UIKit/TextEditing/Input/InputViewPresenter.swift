@@ -39,21 +39,24 @@ final class InputViewPresenter: ApplicationPart {
     responder = newResponder
     defer { EditedFieldRevealer.reveal(newResponder) }
     let provider = accessoryProvider(of: newResponder)
-    let views = [provider.flatMap(accessory), input(of: newResponder)].compactMap(\.self)
+    let input = input(of: newResponder)
+    let views = [provider.flatMap(accessory), input].compactMap(\.self)
     guard let newResponder, let window = window(of: newResponder), !views.isEmpty else {
       return hide()
     }
     panel.owner = provider ?? newResponder
-    fill(views, width: window.bounds.width, safeBottom: window.safeAreaInsets.bottom)
-    if panel.superview !== window {
-      panel.frame.origin = CGPoint(x: 0, y: window.bounds.maxY)
-    }
+    let comes = panel.superview !== window
+    // In the window, views know its safe area when they are measured.
+    window.addSubview(panel)
+    fill(
+      views, width: window.bounds.width,
+      safeBottom: input == nil ? 0 : window.safeAreaInsets.bottom)
+    if comes { panel.frame.origin = CGPoint(x: 0, y: window.bounds.maxY) }
     panel.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     panel.onLayout = { [weak self] in
       self?.windowMayHaveTurned()
       self?.contentMayHaveChanged()
     }
-    window.addSubview(panel)
     let target = CGRect(
       x: 0, y: window.bounds.maxY - panel.bounds.height, width: window.bounds.width,
       height: panel.bounds.height)
@@ -115,6 +118,8 @@ final class InputViewPresenter: ApplicationPart {
 
   // MARK: The panel
 
+  /// Stacks views in the panel, above the safe area. An accessory alone stands at the very edge of the screen, as on
+  /// iOS, and minds the safe area by its own constraints.
   private func fill(_ views: [UIView], width: CGFloat, safeBottom: CGFloat) {
     for old in panel.subviews where !views.contains(where: { $0 === old }) {
       old.removeFromSuperview()
@@ -126,6 +131,7 @@ final class InputViewPresenter: ApplicationPart {
     panel.backgroundColor = hasKeyboard ? KeyboardStyle.background : .secondarySystemBackground
     let heights = views.map { view in
       if view.superview !== panel { panel.addSubview(view) }
+      standForMeasuring(view, width: width, atEdge: safeBottom == 0)
       let height = height(of: view, width: width, safeBottom: safeBottom)
       view.translatesAutoresizingMaskIntoConstraints = true
       return height
@@ -137,6 +143,16 @@ final class InputViewPresenter: ApplicationPart {
       view.frame = CGRect(x: 0, y: y, width: width, height: height)
       y += height
     }
+  }
+
+  /// Places a view for a moment at the panel's lower edge or far above it, with the safe area that is there.
+  private func standForMeasuring(_ view: UIView, width: CGFloat, atEdge: Bool) {
+    guard selfSizing.contains(ObjectIdentifier(view)) else { return }
+    let height = max(view.bounds.height, 1)
+    panel.bounds.size = CGSize(width: width, height: atEdge ? height : height + 1000)
+    let frame = CGRect(x: 0, y: 0, width: width, height: height)
+    if view.frame != frame { view.frame = frame }
+    view.updateSafeArea()
   }
 
   private func height(of view: UIView, width: CGFloat, safeBottom: CGFloat) -> CGFloat {

@@ -87,6 +87,20 @@ final class UIRefreshControlTests: XCTestCase {
     XCTAssertEqual(scrollView.adjustedContentInset.top, 0)
   }
 
+  /// `tableView.addSubview(refreshControl)` was the way before iOS 10 and works to this day.
+  func testAControlAddedAsASubviewRefreshes() async {
+    scrollView.refreshControl = nil
+    scrollView.addSubview(control)
+    XCTAssertEqual(control.superview, scrollView)
+    stage.drag(from: CGPoint(x: 200, y: 100), by: CGVector(dx: 0, dy: 400))
+    XCTAssertEqual(counter.count, 1)
+    control.endRefreshing()
+    stage.settle(scrollView)
+    control.removeFromSuperview()
+    stage.drag(from: CGPoint(x: 200, y: 100), by: CGVector(dx: 0, dy: 400))
+    XCTAssertEqual(counter.count, 1)
+  }
+
   func testRemovingTheControlTakesItsRoomBack() async {
     control.beginRefreshing()
     scrollView.refreshControl = nil

@@ -40,6 +40,46 @@ final class ControllerAccessoryTests: XCTestCase {
     required init?(coder: NSCoder) { nil }
   }
 
+  /// A window of a phone with a home indicator.
+  private final class EdgedWindow: UIWindow {
+    override var screenSafeAreaInsets: UIEdgeInsets {
+      UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    }
+  }
+
+  /// On iOS an accessory stands at the very edge of the screen; one that keeps its content clear of its safe area grows by
+  /// it there, and not above a keyboard.
+  func testAnAccessoryReachesTheEdgeOfTheScreenAndKeepsItsContentClear() async {
+    let window = EdgedWindow(frame: stage.window.frame)
+    let messages = Messages()
+    let composer = messages.composer
+    composer.autoresizingMask = .flexibleHeight
+    composer.removeConstraints(composer.constraints)
+    NSLayoutConstraint.activate([
+      composer.text.topAnchor.constraint(equalTo: composer.topAnchor, constant: 10),
+      composer.text.bottomAnchor.constraint(
+        equalTo: composer.safeAreaLayoutGuide.bottomAnchor, constant: -10),
+      composer.text.leadingAnchor.constraint(equalTo: composer.leadingAnchor),
+      composer.text.trailingAnchor.constraint(equalTo: composer.trailingAnchor),
+    ])
+    window.rootViewController = messages
+    window.makeKeyAndVisible()
+    settle()
+    let line = composer.text.sizeThatFits(CGSize(width: 200, height: 0)).height
+    XCTAssertEqual(composer.frame.height, line + 20 + 34, accuracy: 0.5)
+    XCTAssertEqual(composer.convert(composer.bounds, to: window).maxY, window.bounds.maxY)
+    composer.text.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
+    composer.text.becomeFirstResponder()
+    settle()
+    XCTAssertEqual(composer.frame.height, line + 20, accuracy: 0.5)
+    XCTAssertEqual(
+      composer.convert(composer.bounds, to: window).maxY, window.bounds.maxY - 234, accuracy: 0.5)
+    composer.text.resignFirstResponder()
+    settle()
+    XCTAssertEqual(composer.frame.height, line + 20 + 34, accuracy: 0.5)
+    window.isHidden = true
+  }
+
   private final class Messages: UIViewController {
     let composer = Composer()
     override var canBecomeFirstResponder: Bool { true }
