@@ -31,10 +31,10 @@ final class BridgedDefaultsTests: XCTestCase {
   }
 
   func testRegisteredNumbersToo() {
-    defaults.register(defaults: ["registered": UInt(42), "flag": true])
-    XCTAssertEqual(defaults.object(forKey: "registered") as? UInt, 42)
-    XCTAssertEqual(defaults.object(forKey: "flag") as? Bool, true)
-    XCTAssertTrue(defaults.bool(forKey: "flag"))
+    defaults.register(defaults: ["registeredNumber": UInt(42), "registeredFlag": true])
+    XCTAssertEqual(defaults.object(forKey: "registeredNumber") as? UInt, 42)
+    XCTAssertEqual(defaults.object(forKey: "registeredFlag") as? Bool, true)
+    XCTAssertTrue(defaults.bool(forKey: "registeredFlag"))
   }
 
   func testCollectionsKeepTheirElements() {
