@@ -109,6 +109,7 @@ package enum Launcher {
     }
     if let zone = options.timeZone { DeviceTimeZone.set(zone) }
     AppLanguage.install()
+    DeviceLocale.install()
   }
 
   /// Sets the device's clock once the host has begun to step UIKit's, if it does.

@@ -1,0 +1,90 @@
+import CSwiftRuntime
+import Foundation
+
+/// The locale of the device that the app runs on: `Locale.current` and `Locale.preferredLanguages`.
+///
+/// Foundation on Linux answers `en_001` on every machine. It keeps the current locale in one object, which
+/// `Locale.autoupdatingCurrent`, calendars and formatters share; `install` gives that object another identifier.
+package enum DeviceLocale {
+  /// The languages of `$LANG` and its relatives, or those of a new iPhone.
+  private static var languages: [String] {
+    AppLanguage.preferred.isEmpty ? ["en"] : AppLanguage.preferred
+  }
+
+  /// Makes Foundation answer as the device does. Call it on the main thread before anything asks for a locale.
+  @MainActor
+  package static func install() {
+    let identifier = identifier(
+      languages: languages, localization: Bundle.main.preferredLocalizations.first)
+    rename(Locale.current, to: identifier)
+    answerLanguages()
+  }
+
+  /// The identifier of the current locale. As on iOS it has the language of the app's texts and the device's region:
+  /// an app in English only is in `en_KR` on a Korean device.
+  package static func identifier(languages: [String], localization: String?) -> String {
+    let device = identifier(language: languages.first ?? "en")
+    guard let localization else { return device }
+    let texts = Locale(identifier: localization).language
+    let language = Locale(identifier: device).language
+    guard texts.languageCode != language.languageCode, let code = texts.languageCode?.identifier,
+      let region = Locale(identifier: device).region?.identifier
+    else { return device }
+    let script = localization.split(whereSeparator: { "-_".contains($0) }).dropFirst().first {
+      $0.count == 4
+    }
+    return ([code, script.map(String.init), region].compactMap { $0 }).joined(separator: "_")
+  }
+
+  /// A language with a region: the one it is most spoken in unless it names one.
+  private static func identifier(language: String) -> String {
+    let named = language.replacingOccurrences(of: "-", with: "_")
+    guard Locale(identifier: named).region == nil else { return named }
+    let likely = Locale.Language(identifier: named).maximalIdentifier
+    guard let region = Locale.Language(identifier: likely).region?.identifier else { return named }
+    return "\(named)_\(region)"
+  }
+
+  // MARK: Foundation
+
+  /// Replaces the identifier in the object behind a locale, wherever the object has it: for itself, for formatters and
+  /// among the preferences it was made from. Does nothing if the object is not as it is known.
+  private static func rename(_ locale: Locale, to identifier: String) {
+    guard MemoryLayout<Locale>.size == 2 * MemoryLayout<UInt>.size else { return }
+    let object = withUnsafeBytes(of: locale) { $0.load(as: UnsafeMutableRawPointer.self) }
+    withUnsafeBytes(of: locale.identifier) { old in
+      let last = size(of: object) - old.count
+      for offset in stride(from: 2 * MemoryLayout<UInt>.size, through: last, by: 8)
+      where memcmp(object + offset, old.baseAddress, old.count) == 0 {
+        (object + offset).assumingMemoryBound(to: String.self).pointee = identifier
+      }
+    }
+  }
+
+  /// The bytes of an object of Swift's, from its class.
+  private static func size(of object: UnsafeMutableRawPointer) -> Int {
+    let metadata = object.load(as: UnsafeRawPointer.self)
+    // After the kind, the superclass, the flags and the address point.
+    return Int(metadata.load(fromByteOffset: 24, as: UInt32.self))
+  }
+
+  /// Leads the getter of `Locale.preferredLanguages` here.
+  private static func answerLanguages() {
+    let getter = "$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ"
+    guard let function = dlsym(nil, getter) else { return }
+    // A function of Swift's without arguments returns an array as one of C returns a pointer.
+    let answer: @convention(c) () -> UnsafeMutableRawPointer = {
+      let array = DeviceLocale.identifiers
+      let pointer = unsafeBitCast(array, to: UnsafeMutableRawPointer.self)
+      _ = Unmanaged<AnyObject>.fromOpaque(pointer).retain()
+      return pointer
+    }
+    _ = hanok_detour(function, unsafeBitCast(answer, to: UnsafeRawPointer.self))
+  }
+
+  /// The user's languages with their regions, such as `ko-KR`.
+  private static let identifiers: [String] = languages.reduce(into: []) { list, language in
+    let name = identifier(language: language).replacingOccurrences(of: "_", with: "-")
+    if !list.contains(name) { list.append(name) }
+  }
+}
