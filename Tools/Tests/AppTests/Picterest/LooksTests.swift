@@ -211,7 +211,7 @@ final class LooksTests: StageTestCase {
          {"tap": {"id": "bottle-action"}}, {"screenshot": "note.png"}]
         """, options: english)
     let tree = try run.tree("bottle")
-    XCTAssertEqual(tree["bottle-status"]?.text, "Opens 29 November 2026\n7 days left")
+    XCTAssertEqual(tree["bottle-status"]?.text, "Opens November 29, 2026\n7 days left")
     XCTAssertLessThan(try frame("bottle-status", tree).maxY, try frame("bottle", tree).minY)
     try ReferenceImages.check(run.picture("bottle").halved(), as: "Picterest/bottle-ax5")
     try ReferenceImages.check(run.picture("note").halved(), as: "Picterest/note-ax5")
