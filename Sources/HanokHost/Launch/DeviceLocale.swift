@@ -30,9 +30,8 @@ package enum DeviceLocale {
     guard texts.languageCode != language.languageCode, let code = texts.languageCode?.identifier,
       let region = Locale(identifier: device).region?.identifier
     else { return device }
-    let script = localization.split(whereSeparator: { "-_".contains($0) }).dropFirst().first {
-      $0.count == 4
-    }
+    let parts = localization.split { $0 == "-" || $0 == "_" }
+    let script = parts.dropFirst().first { $0.count == 4 }
     return ([code, script.map(String.init), region].compactMap { $0 }).joined(separator: "_")
   }
 
@@ -53,9 +52,10 @@ package enum DeviceLocale {
     guard MemoryLayout<Locale>.size == 2 * MemoryLayout<UInt>.size else { return }
     let object = withUnsafeBytes(of: locale) { $0.load(as: UnsafeMutableRawPointer.self) }
     withUnsafeBytes(of: locale.identifier) { old in
+      guard let bytes = old.baseAddress else { return }
       let last = size(of: object) - old.count
       for offset in stride(from: 2 * MemoryLayout<UInt>.size, through: last, by: 8)
-      where memcmp(object + offset, old.baseAddress, old.count) == 0 {
+      where memcmp(object + offset, bytes, old.count) == 0 {
         (object + offset).assumingMemoryBound(to: String.self).pointee = identifier
       }
     }
