@@ -157,8 +157,7 @@ struct TestCommand: Command {
     var settings: [String] {
       let flags = ["-Xswiftc", "-I" + Toolchain.current.hostLibraries.path]
       let url = HanokRoot.url.appendingPathComponent(folder)
-      // Nobody looks anything up in this build; the index costs an eighth of the compiler's time.
-      return ["--package-path", url.path, "--disable-index-store"] + (name == "Tools" ? flags : [])
+      return ["--package-path", url.path] + (name == "Tools" ? flags : [])
     }
   }
 
