@@ -56,7 +56,7 @@ final class ControllerMoveTests: XCTestCase {
     _ = UIApplication.shared.makeFrame()
     root.addChild(child)
     root.view.addSubview(child.view)
-    XCTAssertEqual(child.reasons, ["will appear to"])
+    XCTAssertEqual(child.reasons.first, "will appear to")
     child.didMove(toParent: root)
     _ = UIApplication.shared.makeFrame()
     child.reasons = []

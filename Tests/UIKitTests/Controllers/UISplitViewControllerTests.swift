@@ -30,13 +30,15 @@ final class UISplitViewControllerTests: XCTestCase {
   }
 
   func testColumnsAreWrappedInNavigationControllers() async {
-    let (split, list, detail) = makeSplit()
-    XCTAssertTrue(split.viewController(for: .primary) is UINavigationController)
-    XCTAssertIdentical(list.splitViewController, split)
-    XCTAssertIdentical(detail.navigationController, split.viewController(for: .secondary))
-    let stack = UINavigationController(rootViewController: UIViewController())
-    split.setViewController(stack, for: .secondary)
-    XCTAssertIdentical(split.viewController(for: .secondary), stack)
+    onScreen(CGSize(width: 1180, height: 820), .pad) {
+      let (split, list, detail) = makeSplit()
+      XCTAssertTrue(split.viewController(for: .primary) is UINavigationController)
+      XCTAssertIdentical(list.splitViewController, split)
+      XCTAssertIdentical(detail.navigationController, split.viewController(for: .secondary))
+      let stack = UINavigationController(rootViewController: UIViewController())
+      split.setViewController(stack, for: .secondary)
+      XCTAssertIdentical(split.viewController(for: .secondary), stack)
+    }
   }
 
   /// A split view controller begins apart and collapses when it is shown; without a delegate the secondary column is

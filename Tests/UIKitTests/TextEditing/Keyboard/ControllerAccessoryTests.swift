@@ -62,8 +62,8 @@ final class ControllerAccessoryTests: XCTestCase {
       composer.text.leadingAnchor.constraint(equalTo: composer.leadingAnchor),
       composer.text.trailingAnchor.constraint(equalTo: composer.trailingAnchor),
     ])
-    window.rootViewController = messages
     window.makeKeyAndVisible()
+    window.rootViewController = messages
     settle()
     let line = composer.text.sizeThatFits(CGSize(width: 200, height: 0)).height
     XCTAssertEqual(composer.frame.height, line + 20 + 34, accuracy: 0.5)
