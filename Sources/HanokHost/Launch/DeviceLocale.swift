@@ -24,7 +24,7 @@ package enum DeviceLocale {
   /// an app in English only is in `en_KR` on a Korean device.
   package static func identifier(languages: [String], localization: String?) -> String {
     let device = identifier(language: languages.first ?? "en")
-    guard let localization else { return device }
+    guard let localization, localization != "Base" else { return device }
     let texts = Locale(identifier: localization).language
     let language = Locale(identifier: device).language
     guard texts.languageCode != language.languageCode, let code = texts.languageCode?.identifier,
