@@ -5,9 +5,9 @@ extension CommandDescription {
   ]
 
   private static let path = """
-    PATH is a folder with an Xcode project, a workspace, a Package.swift, XcodeGen's project.yml or Tuist's manifests, or one
-    of these itself. Without it, the project is that of the current folder or of the nearest one above; in Hanok's own
-    folder, Picterest.
+    PATH is a folder with an Xcode project, a workspace, a Package.swift, XcodeGen's project.yml or Tuist's
+    manifests, or one of these itself. Without it, the project is that of the current folder or of the nearest
+    one above; in Hanok's own folder, Picterest.
     """
 
   static let new = CommandDescription(
