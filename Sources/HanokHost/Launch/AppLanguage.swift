@@ -19,12 +19,15 @@ package enum AppLanguage {
       .filter { !$0.isEmpty && $0 != "C" && $0 != "POSIX" }
   }
 
-  /// The locale that a language stands for in $LANG: `ko` is spoken in `ko_KR`.
+  /// The locale of a language: with the region where it is most spoken, unless it names one. `ko` is `ko_KR`.
   package static func localeIdentifier(_ language: String) -> String {
     let identifier = language.replacingOccurrences(of: "-", with: "_")
-    guard !identifier.contains("_") else { return identifier }
-    let regions = ["en": "US", "ko": "KR", "ja": "JP", "zh": "CN", "sv": "SE", "da": "DK"]
-    return "\(identifier)_\(regions[identifier] ?? identifier.uppercased())"
+    guard Locale(identifier: identifier).region == nil else { return identifier }
+    let likely = Locale.Language(identifier: identifier).maximalIdentifier
+    guard let region = Locale.Language(identifier: likely).region?.identifier else {
+      return identifier
+    }
+    return "\(identifier)_\(region)"
   }
 
   /// The first of the user's languages that is among `available`; nil when none is.

@@ -23,7 +23,7 @@ package enum DeviceLocale {
   /// The identifier of the current locale. As on iOS it has the language of the app's texts and the device's region:
   /// an app in English only is in `en_KR` on a Korean device.
   package static func identifier(languages: [String], localization: String?) -> String {
-    let device = identifier(language: languages.first ?? "en")
+    let device = AppLanguage.localeIdentifier(languages.first ?? "en")
     guard let localization, localization != "Base" else { return device }
     let texts = Locale(identifier: localization).language
     let language = Locale(identifier: device).language
@@ -33,15 +33,6 @@ package enum DeviceLocale {
     let parts = localization.split { $0 == "-" || $0 == "_" }
     let script = parts.dropFirst().first { $0.count == 4 }
     return ([code, script.map(String.init), region].compactMap { $0 }).joined(separator: "_")
-  }
-
-  /// A language with a region: the one it is most spoken in unless it names one.
-  private static func identifier(language: String) -> String {
-    let named = language.replacingOccurrences(of: "-", with: "_")
-    guard Locale(identifier: named).region == nil else { return named }
-    let likely = Locale.Language(identifier: named).maximalIdentifier
-    guard let region = Locale.Language(identifier: likely).region?.identifier else { return named }
-    return "\(named)_\(region)"
   }
 
   // MARK: Foundation
@@ -84,7 +75,7 @@ package enum DeviceLocale {
 
   /// The user's languages with their regions, such as `ko-KR`.
   private static let identifiers: [String] = languages.reduce(into: []) { list, language in
-    let name = identifier(language: language).replacingOccurrences(of: "_", with: "-")
+    let name = AppLanguage.localeIdentifier(language).replacingOccurrences(of: "_", with: "-")
     if !list.contains(name) { list.append(name) }
   }
 }

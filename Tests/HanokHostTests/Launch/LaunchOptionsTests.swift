@@ -82,6 +82,8 @@ final class LaunchOptionsTests: XCTestCase {
     XCTAssertEqual(AppLanguage.languages(in: ["LANG": "C.UTF-8"]), [])
     XCTAssertEqual(AppLanguage.localeIdentifier("ko"), "ko_KR")
     XCTAssertEqual(AppLanguage.localeIdentifier("pt-BR"), "pt_BR")
+    XCTAssertEqual(AppLanguage.localeIdentifier("zh-Hant"), "zh_Hant_TW")
+    XCTAssertEqual(AppLanguage.localeIdentifier("vi"), "vi_VN")
   }
 
   func testChoosesTheNearestLocalization() {
