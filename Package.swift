@@ -81,7 +81,7 @@ let package = Package(
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
-    .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(name: "CX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
@@ -95,8 +95,9 @@ let package = Package(
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CSwiftRuntime"),
     .target(name: "CInterpose"),
-    // GStreamer is loaded when it is used; nothing is linked with it.
+    // GStreamer and GTK are loaded when they are used; nothing is linked with them.
     .target(name: "CGStreamer"),
+    .target(name: "CGtk", dependencies: ["CCairo", "CGIO", "CPango", "CX11"]),
 
     // What Swift Testing expects beside modules of these names.
     .target(name: "_Testing_CoreGraphics"),
@@ -200,9 +201,7 @@ let package = Package(
       name: "HanokHost",
       dependencies: [
         "Accessibility", "AutomationMessages", "CoreLocation", "CoreMotion", "GStreamerSupport",
-        "UIKit", "CGtk",
-        "CSwiftRuntime",
-        "CInterpose",
+        "UIKit", "CGIO", "CGtk", "CSwiftRuntime", "CInterpose",
       ]),
     .target(name: "HanokLauncher", dependencies: ["HanokHost"]),
     // The few names of SwiftUI with which previews wrap UIKit's views; for `hanok preview` only.

@@ -1,4 +1,4 @@
-import CGtk
+import CGIO
 import Foundation
 import UIKit
 

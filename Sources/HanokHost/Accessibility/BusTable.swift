@@ -1,4 +1,4 @@
-import CGtk
+import CGIO
 import Foundation
 
 /// The functions that GLib calls when somebody asks for an object on the bus.

@@ -1,4 +1,4 @@
-import CGtk
+import CGIO
 
 /// A value as D-Bus carries it.
 indirect enum BusValue: Equatable, Sendable {

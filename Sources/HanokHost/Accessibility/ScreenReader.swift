@@ -1,4 +1,4 @@
-import CGtk
+import CGIO
 import UIKit
 
 /// Whether the desktop has its screen reader on, as the session's bus tells.

@@ -1,4 +1,4 @@
-import CGtk
+import CGIO
 
 /// Makes a GLib source of the plain size around a table of functions.
 func newSource(_ functions: UnsafeMutablePointer<GSourceFuncs>) -> UnsafeMutablePointer<GSource> {

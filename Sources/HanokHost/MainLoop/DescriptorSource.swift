@@ -1,4 +1,4 @@
-import CGtk
+import CGIO
 import Foundation
 
 /// A GLib source that calls a closure whenever a file descriptor is readable.

@@ -1,4 +1,4 @@
-import CGtk
+import CGIO
 
 /// A handler's second half: what a C callback is given back.
 typealias UserData = UnsafeMutableRawPointer

@@ -1,4 +1,4 @@
-import CGtk
+import CGIO
 import CSwiftRuntime
 import Dispatch
 import Foundation

@@ -34,12 +34,15 @@ package final class WindowHost: ApplicationHost {
   /// Frames made so far, for tests of idleness.
   package private(set) var frameCount = 0
 
+  /// Why GTK cannot be used, for people; nil when it can.
+  package static var toolkitProblem: String? { GtkLoad().map { String(cString: $0) } }
+
   /// Nil when there is no display.
   package init?(_ options: LaunchOptions) {
     isAccessible = AccessibilityBus.takeOver()
     // Desktops tell by this name which entry of the menu, and so which icon, a window belongs to.
     g_set_prgname(Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
-    guard gtk_init_check() != 0, let window = gtk_window_new() else { return nil }
+    guard GtkLoad() == nil, gtk_init_check() != 0, let window = gtk_window_new() else { return nil }
     // Our frames are rasters: a GPU would only add the way there and back, and its start-up time.
     // Broadway has a renderer of its own, which sends what changed to the browser.
     if !Self.isBroadway { setenv("GSK_RENDERER", "cairo", 0) }

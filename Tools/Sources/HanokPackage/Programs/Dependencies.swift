@@ -63,7 +63,7 @@ struct Dependencies {
   }
 
   /// The packages of what is found at run time: the fonts that Hanok's are replaced by, from the list of what
-  /// Hanok itself needs, drawings in SVG, certificates and time zones.
+  /// Hanok itself needs, the window's toolkit, drawings in SVG, certificates and time zones.
   static func atRunTime(
     list: URL = HanokRoot.installation?.layout.packages
       ?? HanokRoot.url.appendingPathComponent("Tools/debian-packages.txt")
@@ -71,6 +71,6 @@ struct Dependencies {
     let text = (try? String(contentsOf: list, encoding: .utf8)) ?? ""
     let fonts = text.split(separator: "\n").map(String.init)
       .filter { $0.hasPrefix("fonts-") && !$0.contains(" ") }
-    return fonts + ["ca-certificates", "librsvg2-common", "tzdata"]
+    return fonts + ["ca-certificates", "libgtk-4-1", "librsvg2-common", "tzdata"]
   }
 }
