@@ -2,6 +2,7 @@
 // does without its twenty libraries. The names, types and values are those of GTK's stable binary interface.
 #pragma once
 #include <X11/Xlib.h>
+#include <cairo-xlib.h>
 #include <cairo.h>
 #include <gio/gio.h>
 #include <pango/pango.h>
