@@ -120,23 +120,18 @@ public struct FrameworksBuilder: Sendable {
       FileWalk.files(below: folder).map { folder.appendingPathComponent($0) }
     }
     return FileStamp.text(
-      of: files + [root.appendingPathComponent("Package.swift"), Toolchain.current.swiftc])
+      of: files + [
+        root.appendingPathComponent("Package.swift"), releaseFlagsFile, Toolchain.current.swiftc,
+      ])
   }
 
   private func run(_ arguments: [String]) throws {
     let progress = self.progress
-    // The compiler's own dependency tracking does not notice a declaration that a module no longer has,
-    // and a user after an update has no reason to look for it. The debug build is the tests', too.
-    // Packed relocations, which Swift's usual linker does not know, are less to read at every start.
-    let careful =
-      configuration == "release"
-      ? [
-        "-Xswiftc", "-disable-incremental-imports", "-Xswiftc", "-use-ld=lld", "-Xlinker", "-z",
-        "-Xlinker", "pack-relative-relocs",
-      ] : []
+    // The debug build is the tests', too, and has SwiftPM's own flags.
+    let flags = configuration == "release" ? try releaseFlags() : []
     let result = try Subprocess.run(
       Toolchain.current.swift,
-      arguments + careful + ["--package-path", root.path, "--scratch-path", scratch.path],
+      arguments + flags + ["--package-path", root.path, "--scratch-path", scratch.path],
       onLine: { line in
         // `[12/40] Compiling UIKit UIView.swift`
         if line.hasPrefix("[") { progress.update(String(line.prefix(60))) }
@@ -146,6 +141,14 @@ public struct FrameworksBuilder: Sendable {
     let errors = (result.output + result.errors).split(separator: "\n")
       .filter { $0.contains("error:") }.prefix(20).joined(separator: "\n")
     throw BuildProblem("Hanok itself does not build:\n\(errors)")
+  }
+
+  /// The flags of the release build: the `hanok` script begins it with the same ones while it builds the command.
+  private var releaseFlagsFile: URL { root.appendingPathComponent("Tools/release-flags.txt") }
+
+  private func releaseFlags() throws -> [String] {
+    try String(contentsOf: releaseFlagsFile, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.flatMap { $0.split(separator: " ").map(String.init) }
   }
 
   // MARK: C modules
