@@ -5,6 +5,10 @@ import XCTest
 
 /// Keys that are the device's and not the app's.
 final class DeviceCommandTests: XCTestCase {
+  override func setUp() {
+    XCTAssertNil(GtkLoad().map { String(cString: $0) })
+  }
+
   private func command(
     _ key: Int32, _ held: GdkModifierType..., isEditing: Bool = false
   ) -> DeviceCommand? {
