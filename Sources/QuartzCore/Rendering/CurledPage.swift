@@ -9,9 +9,11 @@ struct CurledPage {
   let flat: RenderNode
   /// How far the page has been turned, 0 to 1.
   let progress: Double
+  /// The direction that the page is pulled against, of length 1: towards the corner or edge that is lifted.
+  var direction = Self.upwards
 
   /// The page is pulled up by its lower right corner.
-  static let direction = (x: 0.32, y: 0.947)
+  static let upwards = (x: 0.32, y: 0.947)
 
   var bounds: Box { flat.bounds }
   private var size: Double { max(bounds.width, bounds.height) }
@@ -20,13 +22,14 @@ struct CurledPage {
 
   /// Distance along the pull, from the page's first corner.
   func distance(_ x: Double, _ y: Double) -> Double {
-    (x - bounds.x0) * Self.direction.x + (y - bounds.y0) * Self.direction.y
+    (x - bounds.x0) * direction.x + (y - bounds.y0) * direction.y
   }
 
   /// Of the cylinder's axis: from the far corner until all of the page has left at the other side.
   var axis: Double {
-    let far = bounds.width * Self.direction.x + bounds.height * Self.direction.y
-    let end = -(radius * 2 + far * 0.1)
+    let (across, down) = (bounds.width * direction.x, bounds.height * direction.y)
+    let (near, far) = (min(across, 0) + min(down, 0), max(across, 0) + max(down, 0))
+    let end = near - (radius * 2 + (far - near) * 0.1)
     return far + (end - far) * progress
   }
 

@@ -42,12 +42,12 @@ extension LayerPainter {
       case .below(let shade): return Pixel.shadow(1 - shade)
       case .front(let shift, let shade):
         let (u, v) = (
-          x + shift * CurledPage.direction.x, y + shift * CurledPage.direction.y
+          x + shift * page.direction.x, y + shift * page.direction.y
         )
         return Pixel.shaded(raster.sample(u, v), shade)
       case .back(let shift, let shade):
         let (u, v) = (
-          x + shift * CurledPage.direction.x, y + shift * CurledPage.direction.y
+          x + shift * page.direction.x, y + shift * page.direction.y
         )
         guard u >= bounds.x0, u <= bounds.x1, v >= bounds.y0, v <= bounds.y1 else { return 0 }
         return Pixel.shaded(Pixel.paper(raster.sample(u, v)), shade)

@@ -45,9 +45,22 @@ extension RenderNode {
       children: children, mask: mask, isResizing: isResizing)
   }
 
-  /// The layer's own drawing: the flat node's style where this one shows it in perspective.
+  /// The layer's own drawing: the flat node's style where this one shows it in perspective or curled.
   var layerStyle: RenderStyle {
-    if case .projected(let picture) = style.contents { picture.flat.style } else { style }
+    switch style.contents {
+    case .projected(let picture): picture.flat.style
+    case .curled(let page): page.flat.style
+    default: style
+    }
+  }
+
+  /// The same layer as a page that has been turned so far.
+  func turned(_ turn: PageTurnState) -> RenderNode {
+    let flat = unplaced(serial: serial | 2 << 61)
+    let page = CurledPage(flat: flat, progress: turn.progress, direction: turn.direction)
+    return RenderNode(
+      serial: serial, bounds: bounds, placement: placement,
+      style: RenderStyle(contents: .curled(page)), children: [], mask: nil, isResizing: true)
   }
 }
 

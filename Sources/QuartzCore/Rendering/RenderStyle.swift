@@ -102,7 +102,7 @@ enum RenderContents {
     case .gradient(let gradient): self = gradient.colors.isEmpty ? .none : .gradient(gradient)
     case .backdrop(let backdrop): self = backdrop.isClear ? .none : .backdrop(backdrop)
     case .vibrancy(let vibrancy): self = vibrancy.map { .vibrancy($0) } ?? .none
-    case .none, .replicator, .emitter, .tiled, .transform: self = .none
+    case .none, .replicator, .emitter, .tiled, .transform, .turned: self = .none
     }
   }
 

@@ -10,14 +10,14 @@ extension LayerState {
     case .gradient(let state): state.value(key)
     case .replicator(let state): state.value(key)
     case .backdrop(let state): state.value(key)
-    case .vibrancy, .tiled, .transform: nil
+    case .vibrancy, .tiled, .transform, .turned: nil
     case .emitter(let state): state.value(key)
     }
   }
 
   mutating func setExtra(_ key: String, _ value: AnimatableValue?) -> Bool {
     switch extra {
-    case .none, .vibrancy, .tiled, .transform: return false
+    case .none, .vibrancy, .tiled, .transform, .turned: return false
     case .shape(var state):
       guard state.set(key, value) else { return false }
       extra = .shape(state)

@@ -69,6 +69,15 @@ enum LayerExtra {
   case emitter(EmitterState)
   case tiled
   case transform
+  case turned(PageTurnState)
+}
+
+/// How far a ``PageTurnLayer`` has been turned.
+struct PageTurnState {
+  /// 0 to 1: from flat to away.
+  var progress = 0.0
+  /// Towards the edge that is lifted, of length 1.
+  var direction = CurledPage.upwards
 }
 
 /// The properties of a ``CAShapeLayer``.

@@ -162,6 +162,31 @@ final class PerspectiveTests: XCTestCase {
     }
   }
 
+  /// A page is lifted at the edge that its direction points to.
+  func testAPageIsTurnedFromAnyEdge() {
+    let stage = Stage()
+    let page = PageTurnLayer()
+    page.frame = CGRect(x: 20, y: 20, width: 60, height: 60)
+    let content = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .red)
+    page.addSublayer(content)
+    stage.root.addSublayer(page)
+    stage.frame()
+    XCTAssertEqual(stage.pixel(22, 50), "ff0000")
+    XCTAssertEqual(stage.pixel(77, 50), "ff0000")
+    stage.change { (page.direction, page.progress) = ((x: 1, y: 0), 0.3) }
+    XCTAssertEqual(stage.pixel(22, 50), "ff0000")
+    XCTAssertEqual(stage.pixel(79, 50).suffix(2), stage.pixel(79, 50).prefix(2), "a grey shadow")
+    XCTAssertEqual(stage.differenceFromFullRedraw(), 0)
+    stage.change { page.direction = (x: -1, y: 0) }
+    XCTAssertEqual(stage.pixel(77, 50), "ff0000")
+    XCTAssertEqual(stage.pixel(21, 50).suffix(2), stage.pixel(21, 50).prefix(2))
+    stage.change { content.backgroundColor = .blue }
+    XCTAssertEqual(stage.pixel(77, 50), "0000ff")
+    XCTAssertEqual(stage.differenceFromFullRedraw(), 0)
+    stage.change { page.progress = 0 }
+    XCTAssertEqual(stage.pixel(21, 50), "0000ff")
+  }
+
   /// The flat part is followed without a gap by the part on the cylinder, and that by its back.
   func testAPageIsOnePiece() {
     let node = RenderNode(

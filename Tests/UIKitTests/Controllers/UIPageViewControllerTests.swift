@@ -19,11 +19,12 @@ final class UIPageViewControllerTests: XCTestCase {
   }
 
   private func open(
-    _ number: Int = 0, orientation: UIPageViewController.NavigationOrientation = .horizontal,
+    _ number: Int = 0, style: UIPageViewController.TransitionStyle = .scroll,
+    orientation: UIPageViewController.NavigationOrientation = .horizontal,
     options: [UIPageViewController.OptionsKey: Any]? = nil
   ) -> UIPageViewController {
     let controller = UIPageViewController(
-      transitionStyle: .scroll, navigationOrientation: orientation, options: options)
+      transitionStyle: style, navigationOrientation: orientation, options: options)
     controller.dataSource = book
     controller.delegate = book
     controller.setViewControllers([book.pages[number]], direction: .forward, animated: false)
@@ -100,6 +101,37 @@ final class UIPageViewControllerTests: XCTestCase {
     swipe(last, by: -300)
     XCTAssertEqual(last.viewControllers, [book.pages[4]])
     XCTAssertEqual(last.pages.contentOffset.x, 400)
+  }
+
+  /// The upper page's edge follows the finger; both pages lie in the same place meanwhile.
+  func testPagesThatCurlLieOverEachOther() async throws {
+    let controller = open(1, style: .pageCurl)
+    func sheet(_ number: Int) throws -> TurningPage {
+      try XCTUnwrap(book.pages[number].view.superview as? TurningPage)
+    }
+    func progress(_ number: Int) throws -> Double {
+      try XCTUnwrap(sheet(number).layer as? PageTurnLayer).progress
+    }
+    stage.drag(
+      from: CGPoint(x: 380, y: 400), by: CGVector(dx: -200, dy: 0), hold: 0.2, lifts: false)
+    XCTAssertEqual(book.pages[1].view.convert(CGPoint.zero, to: nil), .zero)
+    XCTAssertEqual(book.pages[2].view.convert(CGPoint.zero, to: nil), .zero)
+    XCTAssertEqual(controller.pages.subviews.last, try sheet(1), "the current page is turned away")
+    XCTAssertEqual(try progress(1), 0.5, accuracy: 0.03)
+    XCTAssertEqual(try progress(2), 0)
+    stage.touch(.ended, CGPoint(x: 180, y: 400))
+    stage.settle(controller.pages)
+    XCTAssertEqual(controller.viewControllers, [book.pages[2]])
+    XCTAssertEqual(try progress(2), 0)
+
+    stage.drag(
+      from: CGPoint(x: 20, y: 400), by: CGVector(dx: 100, dy: 0), hold: 0.2, lifts: false)
+    XCTAssertEqual(controller.pages.subviews.last, try sheet(1), "the page before comes back over it")
+    XCTAssertEqual(try progress(1), 0.75, accuracy: 0.03)
+    stage.touch(.ended, CGPoint(x: 120, y: 400))
+    stage.settle(controller.pages)
+    XCTAssertEqual(controller.viewControllers, [book.pages[2]])
+    XCTAssertNil(book.pages[1].view.superview)
   }
 
   func testPagesTurnWhoeverIsTheScrollViewsDelegate() async {

@@ -1,7 +1,7 @@
 extension UIPageViewController {
   /// How one page gives way to the next.
   ///
-  /// Pages of the style `pageCurl` slide here instead of curling.
+  /// Pages that curl like paper, or lie side by side and scroll.
   public enum TransitionStyle: Int, Sendable { case pageCurl = 0, scroll = 1 }
 
   public enum NavigationOrientation: Int, Sendable { case horizontal = 0, vertical = 1 }

@@ -131,13 +131,15 @@ open class UIPageViewController: UIViewController {
     if page.parent !== self { addChild(page) }
     page.view.translatesAutoresizingMaskIntoConstraints = true
     page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    pages.addSubview(page.view)
+    pages.addSubview(transitionStyle == .pageCurl ? TurningPage(page.view) : page.view)
     page.didMove(toParent: self)
   }
 
   private func remove(_ page: UIViewController) {
     page.willMove(toParent: nil)
+    let sheet = page.viewIfLoaded?.superview as? TurningPage
     page.viewIfLoaded?.removeFromSuperview()
+    sheet?.removeFromSuperview()
     if page.parent === self { page.removeFromParent() }
   }
 
@@ -185,15 +187,45 @@ open class UIPageViewController: UIViewController {
     isPlacing = true
     pages.makeRoom(hasFirst: first.controller != nil, hasLast: last.controller != nil)
     pages.contentOffset = pages.offset(at: CGFloat(currentSlot) * pages.step)
-    current.viewIfLoaded?.frame = pages.frame(ofSlot: currentSlot)
+    place(current)
     isPlacing = false
+    showTurn()
   }
 
   private var isPlacing = false
 
+  /// Puts a page into its slot.
+  private func place(_ page: UIViewController) {
+    guard let view = page.viewIfLoaded else { return }
+    (view.superview as? TurningPage ?? view).frame = pages.frame(ofSlot: slot(of: page))
+  }
+
+  // MARK: Curling
+
+  /// Where pages curl, they all lie in the same place, and what the finger moves is the upper one's edge: of the
+  /// current page on the way forward, of the page before it on the way back.
+  private func showTurn() {
+    guard transitionStyle == .pageCurl, pages.step > 0,
+      let sheet = current?.viewIfLoaded?.superview as? TurningPage
+    else { return }
+    let place = CGRect(origin: pages.bounds.origin, size: pages.bounds.size)
+    let edge =
+      pages.isHorizontal ? (x: isReversed ? -0.94 : 0.94, y: 0.342) : (x: 0.342, y: 0.94)
+    guard let turn, let other = turn.page.viewIfLoaded?.superview as? TurningPage else {
+      return sheet.lie(in: place, turned: 0, towards: edge)
+    }
+    let isForward = turn.page === after.controller
+    let progress = min(abs(pages.position / pages.step - CGFloat(currentSlot)), 1)
+    let (upper, lower) = isForward ? (sheet, other) : (other, sheet)
+    lower.lie(in: place, turned: 0, towards: edge)
+    upper.lie(in: place, turned: isForward ? progress : 1 - progress, towards: edge)
+    pages.bringSubviewToFront(upper)
+  }
+
   // MARK: Scrolling
 
   func pagesDidScroll() {
+    defer { showTurn() }
     guard !isPlacing, pages.step > 0, current != nil else { return }
     let distance = pages.position - CGFloat(currentSlot) * pages.step
     if let turn, turn.isByHand { settle(turn, at: distance) }
@@ -239,7 +271,8 @@ open class UIPageViewController: UIViewController {
     page.beginAppearanceTransition(true, animated: true)
     current?.beginAppearanceTransition(false, animated: true)
     insert(page)
-    page.view.frame = pages.frame(ofSlot: slot(of: page))
+    place(page)
+    showTurn()
   }
 
   /// The turn's page is the current one now.
