@@ -108,6 +108,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   private var itemStack: [UINavigationItem] = []
   private let background = _UIBarBackground(contentEdge: .bottom)
+  var hidesShadow: Bool {
+    get { background.hidesShadow }
+    set { background.hidesShadow = newValue }
+  }
   private(set) var content: NavigationBarContent?
 
   /// How far the background reaches above the bar, under the status bar.
