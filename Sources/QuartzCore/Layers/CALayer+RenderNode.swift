@@ -99,6 +99,7 @@ extension CALayer {
     for one in running { one.apply(to: &presented, at: time) }
     adjust(&presented)
     presented.contentsAreTurnedOver = isInFlippedSpace
+    presented.drawBack()
     return presented
   }
 

@@ -121,6 +121,7 @@ extension LayerState {
     case "shadowOffset": .size(shadowOffset)
     case "shadowRadius": .number(shadowRadius)
     case "shadowPath": AnimatableValue(shadowPath)
+    case Self.retreatKey: .number(retreat)
     default: extraValue(key) ?? AnimatableValue(custom[key])
     }
   }
@@ -167,6 +168,7 @@ extension LayerState {
     case "shadowOffset": shadowOffset = value?.size ?? shadowOffset
     case "shadowRadius": shadowRadius = value?.number ?? shadowRadius
     case "shadowPath": shadowPath = value?.path
+    case Self.retreatKey: retreat = value?.number ?? retreat
     default: return false
     }
     return true

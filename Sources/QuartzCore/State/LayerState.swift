@@ -51,6 +51,10 @@ struct LayerState {
   var shadowRadius: CGFloat = 3
   var shadowPath: CGPath?
 
+  /// How far the layer has drawn back to its place behind a sheet, from 0 to 1, and that place.
+  var retreat: CGFloat = 0
+  var retreatPlace: RetreatPlace?
+
   /// A subclass's additions.
   var extra: LayerExtra = .none
 

@@ -18,7 +18,8 @@ extension UIApplication {
     let traits = window?.traitCollection ?? UIScreen.main.traitCollection
     wishes.isDark = traits.userInterfaceStyle == .dark
     let controller = window?.statusBarController(\.childForStatusBarStyle)
-    wishes.isStatusBarLight = isStatusBarLight(controller, traits)
+    wishes.isStatusBarLight =
+      window?.isStatusBarOverBlack == true || isStatusBarLight(controller, traits)
     wishes.isStatusBarHidden =
       UIScreen.main.statusBarFrame.height == 0
       || (statusBar.isTheApps ? statusBar.isHidden : window?.hidesStatusBar ?? false)

@@ -125,8 +125,9 @@ open class UIStatusBarManager: NSObject {
   }
   /// The style that the controller on screen prefers.
   open var statusBarStyle: UIStatusBarStyle {
-    scene?.keyWindow?.statusBarController(\.childForStatusBarStyle)?.preferredStatusBarStyle
-      ?? .default
+    guard let window = scene?.keyWindow else { return .default }
+    if window.isStatusBarOverBlack { return .lightContent }
+    return window.statusBarController(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
   }
 }
 
@@ -142,6 +143,19 @@ extension UIWindow {
   /// Whether the controller on screen wants no status bar.
   var hidesStatusBar: Bool {
     statusBarController(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
+  }
+
+  /// Whether what is shown has drawn back behind a sheet, so that nothing is below the status bar.
+  var isStatusBarOverBlack: Bool {
+    guard let root = rootViewController?.viewIfLoaded, root.layer.retreat > 0.5 else {
+      return false
+    }
+    var controller = rootViewController
+    while let presented = controller?.presentedViewController {
+      if [.fullScreen, .overFullScreen].contains(presented.modalPresentationStyle) { return false }
+      controller = presented
+    }
+    return true
   }
 
   /// The controller that decides about the status bar: the topmost one that covers the screen, or

@@ -17,6 +17,8 @@ final class NavigationBarContent: UIView {
   /// How much of the large title's zone shows, in points.
   var largeTitleHeight: CGFloat = 0 { didSet { updateTitleVisibility() } }
   var showsLargeTitle = false { didSet { updateTitleVisibility() } }
+  /// The room above and below the row of titles and buttons, in points.
+  var rowMargin: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// Whether a search bar stands at the trailing edge, beside the title.
   var hasInlineSearch = false { didSet { setNeedsLayout() } }
   var onBack: (() -> Void)?
@@ -226,8 +228,8 @@ final class NavigationBarContent: UIView {
 
   private func centered(_ size: CGSize, x: CGFloat) -> CGRect {
     CGRect(
-      x: x, y: promptHeight + (Self.barHeight - size.height) / 2, width: size.width,
-      height: size.height)
+      x: x, y: promptHeight + rowMargin + (Self.barHeight - size.height) / 2,
+      width: size.width, height: size.height)
   }
 
   private func fittingSize(of view: UIView, limit: CGFloat) -> CGSize {
@@ -298,7 +300,7 @@ final class NavigationBarContent: UIView {
       x: isRightToLeft
         ? bounds.width - insets.right - Self.sideInset - min(size.width, width)
         : insets.left + Self.sideInset,
-      y: promptHeight + Self.barHeight + largeTitleHeight - Self.largeTitleZone + 3,
+      y: promptHeight + Self.barHeight + 2 * rowMargin + largeTitleHeight - Self.largeTitleZone + 3,
       width: min(size.width, width), height: size.height)
   }
 

@@ -108,6 +108,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   private var itemStack: [UINavigationItem] = []
   private let background = _UIBarBackground(contentEdge: .bottom)
+  var hidesShadow: Bool {
+    get { background.hidesShadow }
+    set { background.hidesShadow = newValue }
+  }
   private(set) var content: NavigationBarContent?
 
   /// How far the background reaches above the bar, under the status bar.
@@ -185,6 +189,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       item: item, backItem: backItem, appearance: currentAppearance)
     new.onBack = { [weak self] in self?.goBack() }
     new.showsLargeTitle = showsLargeTitle
+    new.rowMargin = rowMargin
     new.largeTitleHeight = largeTitleHeight
     new.hasInlineSearch = isSearchInline
     new.frame = bounds
@@ -231,6 +236,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return }
     popItem(animated: true)
     delegate?.navigationBar(self, didPop: item)
+  }
+
+  /// The room above and below the row of titles and buttons, in points.
+  var rowMargin: CGFloat = 0 {
+    didSet { if rowMargin != oldValue { content?.rowMargin = rowMargin } }
   }
 
   // MARK: Large titles
@@ -418,12 +428,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
       width: size.width,
-      height: NavigationBarContent.barHeight + promptHeight + largeTitleHeight + searchHeight)
+      height: rowHeight + promptHeight + largeTitleHeight + searchHeight)
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: NavigationBarContent.barHeight + promptHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: rowHeight + promptHeight)
   }
+
+  private var rowHeight: CGFloat { NavigationBarContent.barHeight + 2 * rowMargin }
 
   private var promptHeight: CGFloat {
     topItem?.prompt == nil ? 0 : NavigationBarContent.promptZone

@@ -102,6 +102,10 @@ open class UITabBar: UIView {
   private var itemStorage: [UITabBarItem] = []
   private var buttons: [UITabBarButton] = []
   private let background = _UIBarBackground(contentEdge: .top)
+  var hidesShadow: Bool {
+    get { background.hidesShadow }
+    set { background.hidesShadow = newValue }
+  }
   private let indicator = UIImageView()
 
   public override init(frame: CGRect) {

@@ -94,6 +94,10 @@ open class UIToolbar: UIView, UIBarPositioning {
   private var itemStorage: [UIBarButtonItem] = []
   private var views: [(item: UIBarButtonItem, view: UIView)] = []
   private let background = _UIBarBackground(contentEdge: .top)
+  var hidesShadow: Bool {
+    get { background.hidesShadow }
+    set { background.hidesShadow = newValue }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -23,6 +23,9 @@ final class _UIBarBackground: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  /// Whether there is no hairline, whatever the appearance says; apps reach it by key through the bar.
+  var hidesShadow = false { didSet { hairline.isHidden = hidesShadow } }
+
   /// Shows an appearance, or nothing for nil.
   func show(_ appearance: UIBarAppearance?) {
     glass.effect = appearance?.backgroundEffect

@@ -26,6 +26,12 @@ extension UICollectionView: ContextMenuList {
       self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: item)
   }
 
+  /// A row of an inset section is round on all sides once it is out of the section.
+  func contextMenuCornerRadius(of item: IndexPath) -> CGFloat? {
+    let place = (cellForItem(at: item) as? UICollectionViewListCell)?.listPlace
+    return place?.configuration.appearance == .insetGrouped ? 10 : nil
+  }
+
   func contextMenuWillPerformPreview(
     _ configuration: UIContextMenuConfiguration,
     _ animator: any UIContextMenuInteractionCommitAnimating

@@ -37,17 +37,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     NibCoder.finish(coder, self, as: UICollectionViewController.self)
   }
 
-  /// The collection view; setting another one makes this its data source and delegate.
+  /// The collection view, in the controller's view, which is another one; a new one that has neither data source nor
+  /// delegate gets this as both.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
       return storedCollectionView
     }
-    set {
-      storedCollectionView = newValue
-      if installsStandardGestureForInteractiveMovement { newValue?.mover.allowsPress = true }
-      if let newValue, viewIfLoaded !== newValue { view = newValue }
-    }
+    set { if newValue !== storedCollectionView { replaceList(by: newValue) } }
   }
   private var storedCollectionView: UICollectionView?
 
@@ -56,47 +53,77 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   open override func loadView() {
-    if loadDescribedView(), let collectionView = viewIfLoaded as? UICollectionView {
-      adopt(collectionView)
+    if loadDescribedView() {
+      if let list = viewIfLoaded as? UICollectionView { show(list, in: makeWrapper()) }
       return
     }
     if isViewLoaded { return }
     if let lender, let shared = lender.collectionView {
       lender.prepareToLend()
-      let holder = UIView(frame: shared.bounds)
-      holder.backgroundColor = shared.backgroundColor
+      let wrapper = makeWrapper()
+      wrapper.frame = shared.bounds
+      wrapper.backgroundColor = shared.backgroundColor
       storedCollectionView = shared
-      view = holder
+      view = wrapper
       return
     }
-    let collectionView = UICollectionView(
-      frame: UIScreen.main.bounds, collectionViewLayout: ownLayout)
-    collectionView.backgroundColor = .systemBackground
-    collectionView.alwaysBounceVertical = true
-    collectionView.dataSource = self
-    collectionView.delegate = self
-    storedCollectionView = collectionView
-    if installsStandardGestureForInteractiveMovement { collectionView.mover.allowsPress = true }
-    view = collectionView
+    let list = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: ownLayout)
+    list.backgroundColor = .systemBackground
+    show(list, in: makeWrapper())
   }
 
-  /// Takes over the collection view of a storyboard or nib.
-  private func adopt(_ collectionView: UICollectionView) {
-    storedCollectionView = collectionView
-    if installsStandardGestureForInteractiveMovement { collectionView.mover.allowsPress = true }
-    if collectionView.dataSource == nil { collectionView.dataSource = self }
-    if collectionView.delegate == nil { collectionView.delegate = self }
+  private func makeWrapper() -> UIView {
+    let wrapper = UICollectionViewControllerWrapperView(frame: UIScreen.main.bounds)
+    wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return wrapper
   }
 
-  private lazy var keyboardRoom = KeyboardRoom { [weak self] in
-    self?.viewIfLoaded as? UICollectionView
+  private func show(_ list: UICollectionView, in wrapper: UIView) {
+    if wrapper !== viewIfLoaded { view = wrapper }
+    list.frame = wrapper.bounds
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    wrapper.addSubview(list)
+    storedCollectionView = list
+    if installsStandardGestureForInteractiveMovement { list.mover.allowsPress = true }
+    if list.dataSource == nil { list.dataSource = self }
+    if list.delegate == nil { list.delegate = self }
   }
+
+  private func replaceList(by list: UICollectionView?) {
+    if list != nil { loadViewIfNeeded() }
+    if let old = storedCollectionView {
+      if old.dataSource === self { old.dataSource = nil }
+      if old.delegate === self { old.delegate = nil }
+      if old !== viewIfLoaded { old.removeFromSuperview() }
+    }
+    storedCollectionView = list
+    guard let list else { return }
+    // A view that the app gave the controller may be the list itself.
+    let own = viewIfLoaded.flatMap { $0 is UICollectionView ? nil : $0 }
+    show(list, in: own ?? makeWrapper())
+  }
+
+  open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    super.contentScrollView(for: edge) ?? storedCollectionView
+  }
+
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    if animated {
+      collectionView?.isEditing = editing
+    } else {
+      UIView.performWithoutAnimation { collectionView?.isEditing = editing }
+    }
+  }
+
+  private lazy var keyboardRoom = KeyboardRoom { [weak self] in self?.storedCollectionView }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     keyboardRoom.follow()
     guard clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions,
-      let storedCollectionView, storedCollectionView.delegate === self
+      let storedCollectionView, storedCollectionView.delegate === self,
+      !storedCollectionView.allowsMultipleSelection
     else { return }
     for path in storedCollectionView.indexPathsForSelectedItems ?? [] {
       storedCollectionView.deselectItem(at: path, animated: animated)
@@ -346,3 +373,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
+
+/// The view of a collection view controller, around its collection view.
+private final class UICollectionViewControllerWrapperView: UIView {}

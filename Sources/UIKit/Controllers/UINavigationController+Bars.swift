@@ -1,9 +1,30 @@
 /// Where the bars stand, what they cover, and how the large title follows scrolling.
 extension UINavigationController {
   private var barHeight: CGFloat {
-    NavigationBarContent.barHeight
+    NavigationBarContent.barHeight + 2 * navigationBar.rowMargin
       + (topViewController?.navigationItem.prompt == nil ? 0 : NavigationBarContent.promptZone)
   }
+  /// Bars at the top of a sheet are 56 points high, as written views of iOS 13 on have them.
+  private static let sheetMargin: CGFloat = 6
+
+  /// Whether the bar is at the top of a sheet that leaves something of the screen free.
+  private var isInSheet: Bool {
+    var controller: UIViewController = self
+    while let parent = controller.parent { controller = parent }
+    guard controller.presenter != nil, let outer = controller.viewIfLoaded,
+      let sheet = controller.presentationStorage as? UISheetPresentationController
+    else { return false }
+    return !sheet.coversEverything && view.convert(view.bounds.origin, to: outer).y == 0
+  }
+
+  /// Gives the bar its height where it is; what it covers changes with it.
+  private func updateRowMargin() {
+    let margin = isInSheet ? Self.sheetMargin : 0
+    guard navigationBar.rowMargin != margin else { return }
+    navigationBar.rowMargin = margin
+    updateInsets()
+  }
+
   private var largeTitleZone: CGFloat { NavigationBarContent.largeTitleZone }
 
   /// Whether the top controller has a large title.
@@ -73,6 +94,7 @@ extension UINavigationController {
 
   func layoutBars() {
     guard isViewLoaded else { return }
+    updateRowMargin()
     let top = view.safeAreaInsets.top
     let height = titleHeight + largeTitleHeight + searchHeight
     navigationBar.topExtension = top

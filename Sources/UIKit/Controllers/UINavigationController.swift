@@ -178,11 +178,15 @@ open class UINavigationController: UIViewController {
       updateBarItems(.none)
       return completion()
     }
-    if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
+    let isSeen = appearance == .appeared || appearance == .appearing
+    if !isSeen { isShowToBeTold = true }
+    if isSeen, let new {
+      delegate?.navigationController(self, willShow: new, animated: animated)
+    }
     new?.loadViewIfNeeded()
     observeScrolling(of: new)
     old?.beginAppearanceTransition(false, animated: animated)
-    if appearance == .appeared || appearance == .appearing {
+    if isSeen {
       new?.beginAppearanceTransition(true, animated: animated)
     }
     let custom = animated ? customAnimator(operation, from: old, to: new) : nil
@@ -256,7 +260,7 @@ open class UINavigationController: UIViewController {
       transition.from?.endAppearanceTransition()
       transition.to?.endAppearanceTransition()
       completion()
-      if let new = transition.to {
+      if let new = transition.to, !isShowToBeTold {
         delegate?.navigationController(self, didShow: new, animated: animated)
       }
     } else {
@@ -277,6 +281,23 @@ open class UINavigationController: UIViewController {
     transition.from?.endAppearanceTransition()
     observeScrolling(of: transition.from)
     updateBarItems(.none)
+  }
+
+  /// Whether the delegate hears of the top controller only when this one is seen: it came before.
+  private var isShowToBeTold = false
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard isShowToBeTold, let top = topViewController else { return }
+    delegate?.navigationController(self, willShow: top, animated: false)
+  }
+
+  open override func endAppearanceTransition() {
+    super.endAppearanceTransition()
+    guard isShowToBeTold, appearance == .appeared else { return }
+    isShowToBeTold = false
+    guard let top = topViewController else { return }
+    delegate?.navigationController(self, didShow: top, animated: false)
   }
 
   // MARK: Interactive pop

@@ -36,6 +36,7 @@ package final class PhotoGridController: UICollectionViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     collectionView.backgroundColor = .systemBackground
+    collectionView.alwaysBounceVertical = true
     collectionView.accessibilityIdentifier = "photos"
     collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
     if photos.isEmpty {

@@ -214,8 +214,11 @@ extension UpperRooms: KeyedNameTable {
       ["view": \.barView, "customView": \.customView, "tintColor": \.tintColor])
     KeyedProperties.register(
       UITabBarItem.self, ["badgeValue": \.badgeValue, "view": \.barView])
-    KeyedProperties.register(UINavigationBar.self, ["delegate": \.delegate])
-    KeyedProperties.register(UITabBar.self, ["delegate": \.delegate])
+    KeyedProperties.register(
+      UINavigationBar.self, ["delegate": \.delegate, "hidesShadow": \.hidesShadow])
+    KeyedProperties.register(
+      UITabBar.self, ["delegate": \.delegate, "hidesShadow": \.hidesShadow])
+    KeyedProperties.register(UIToolbar.self, ["hidesShadow": \.hidesShadow])
     KeyedProperties.register(
       UINavigationItem.self,
       [

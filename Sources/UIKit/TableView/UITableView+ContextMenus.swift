@@ -25,6 +25,11 @@ extension UITableView: ContextMenuList {
     delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
   }
 
+  /// A row of an inset section is round on all sides once it is out of the section.
+  func contextMenuCornerRadius(of item: IndexPath) -> CGFloat? {
+    style == .insetGrouped ? 10 : nil
+  }
+
   func contextMenuWillPerformPreview(
     _ configuration: UIContextMenuConfiguration,
     _ animator: any UIContextMenuInteractionCommitAnimating

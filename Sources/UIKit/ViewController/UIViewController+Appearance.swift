@@ -62,7 +62,7 @@ extension UIViewController {
   }
 
   /// Tells this controller and its shown children, once each, that their views are in place but not laid out.
-  private func tellIsAppearing() {
+  func tellIsAppearing() {
     guard appearance == .appearing else { return }
     if !isAppearingWasTold {
       isAppearingWasTold = true

@@ -61,6 +61,17 @@ final class BarBackgroundTests: XCTestCase {
     XCTAssertEqual(try picture(bar).color(195, 99.5).green, 0)
   }
 
+  func testTheHairlineIsHiddenByKey() async throws {
+    let appearance = UIToolbarAppearance()
+    appearance.shadowColor = .green
+    let bar = UIToolbar()
+    bar.standardAppearance = appearance
+    bar.setValue(true, forKey: "hidesShadow")
+    XCTAssertEqual(try picture(bar).color(195, 99.5).green, 0)
+    UINavigationBar().setValue(true, forKey: "hidesShadow")
+    UITabBar().setValue(true, forKey: "hidesShadow")
+  }
+
   /// "Transparent" bars of old begin so, and change to an appearance once content scrolls.
   func testAnAppearanceTakesThePlaceOfEarlierBackgrounds() async throws {
     let bar = UINavigationBar()

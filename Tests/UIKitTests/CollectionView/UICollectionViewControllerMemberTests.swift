@@ -26,7 +26,7 @@ final class UICollectionViewControllerMemberTests: XCTestCase {
     let own = Own(collectionViewLayout: UICollectionViewFlowLayout())
     own.loadViewIfNeeded()
     XCTAssertEqual(own.loads, 1)
-    XCTAssertTrue(own.view === own.collectionView)
+    XCTAssertTrue(own.collectionView.superview === own.view)
   }
 
   func testCollectionViewShowsTheControllersItems() async {

@@ -16,6 +16,16 @@ final class FirstLayoutTests: XCTestCase {
     XCTAssertEqual(controller.log, order)
   }
 
+  func testAWindowThatIsShownLaysItsRootOutAfterItIsAppearing() async {
+    let controller = Watcher()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = UINavigationController(rootViewController: controller)
+    defer { window.isHidden = true }
+    window.makeKeyAndVisible()
+    _ = UIApplication.shared.makeFrame()
+    XCTAssertEqual(controller.log, order)
+  }
+
   func testAStacksAndATabsViewsAreLaidOutFirst() async {
     let controller = Watcher()
     let tabs = UITabBarController()

@@ -79,7 +79,7 @@ final class LayoutNavigationTests: XCTestCase {
     navigation.pushViewController(top, animated: true)
     stage.frames(60)
     XCTAssertFalse(top.collectionView === root.collectionView)
-    XCTAssertTrue(root.view === root.collectionView)
+    XCTAssertTrue(root.collectionView.superview === root.view)
     stage.tearDown()
   }
 }

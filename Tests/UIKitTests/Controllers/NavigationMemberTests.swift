@@ -118,6 +118,37 @@ final class UINavigationControllerMemberTests: XCTestCase {
     navigation.pushViewController(next, animated: false)
     XCTAssertEqual(delegate.shown, [next])
   }
+  func testDelegateHearsOfTheRootWhenItAppears() async {
+    final class Root: UIViewController, UINavigationControllerDelegate {
+      var log: [String] = []
+      override func viewDidLoad() {
+        log.append("didLoad")
+        navigationController?.delegate = self
+      }
+      override func viewWillAppear(_ animated: Bool) { log.append("willAppear") }
+      override func viewDidAppear(_ animated: Bool) { log.append("didAppear") }
+      func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController,
+        animated: Bool
+      ) { log.append("willShow \(animated)") }
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
+      ) { log.append("didShow \(animated)") }
+    }
+    let stage = TouchStage(closesAfter: self)
+    let root = Root()
+    let navigation = UINavigationController(rootViewController: root)
+    _ = navigation.view
+    XCTAssertEqual(root.log, ["didLoad"])
+    stage.window.rootViewController = navigation
+    stage.settle()
+    XCTAssertEqual(
+      root.log, ["didLoad", "willShow false", "willAppear", "didAppear", "didShow false"])
+    root.log = []
+    navigation.pushViewController(UIViewController(), animated: false)
+    XCTAssertEqual(root.log, ["willShow false", "didShow false"])
+  }
   func testInteractivePopGestureRecognizerIsOnTheView() async {
     let (_, navigation) = shown(2)
     let recognizer = navigation.interactivePopGestureRecognizer

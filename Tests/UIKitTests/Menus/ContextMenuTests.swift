@@ -338,6 +338,42 @@ final class CollectionContextMenuTests: XCTestCase {
     XCTAssertTrue(stage.panels.isEmpty)
   }
 
+  /// A row has left its section's corners behind.
+  func testARowOfAnInsetSectionIsLiftedWithRoundCorners() async throws {
+    let collection = UICollectionView(
+      frame: stage.window.bounds,
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .insetGrouped)))
+    collection.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+    collection.dataSource = source
+    let rows = Rows()
+    let inset = UITableView(frame: stage.window.bounds, style: .insetGrouped)
+    let plain = UITableView(frame: stage.window.bounds, style: .plain)
+    for table in [inset, plain] { table.dataSource = rows }
+    for view in [collection, inset, plain] as [any EditMenuList] {
+      stage.root.view.addSubview(view)
+      stage.settle()
+      let menu = ListContextMenu(view)
+      let configuration = UIContextMenuConfiguration(actionProvider: nil)
+      configuration.indexPaths = [IndexPath(item: 1, section: 0)]
+      let preview = try XCTUnwrap(
+        menu.contextMenuInteraction(
+          menu.interaction, configuration: configuration,
+          highlightPreviewForItemWithIdentifier: "" as NSString))
+      let path = preview.parameters.visiblePath
+      XCTAssertEqual(path == nil, view === plain)
+      XCTAssertEqual(path?.bounds ?? preview.view.bounds, preview.view.bounds)
+      XCTAssertEqual(path?.contains(CGPoint(x: 1, y: 1)) ?? false, false)
+    }
+  }
+
+  private final class Rows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+  }
+
   func testAnItemThatIsDeletedLetsItsPreviewFade() async {
     let view = makeView()
     let path = IndexPath(item: 0, section: 0)

@@ -9,7 +9,7 @@ final class UISheetPresentationControllerTests: XCTestCase {
   private let sheet = UIViewController()
   private var presentation: UISheetPresentationController { sheet.sheetPresentationController! }
 
-  private func onPhone(_ body: () -> Void) {
+  private func onPhone(_ body: () throws -> Void) rethrows {
     let before = UIScreen.main.device
     UIScreen.main.update(
       ScreenDescription(
@@ -17,8 +17,8 @@ final class UISheetPresentationControllerTests: XCTestCase {
         safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)))
     stage.window.frame = UIScreen.main.bounds
     stage.window.updateSafeArea()
-    body()
-    UIScreen.main.update(before)
+    defer { UIScreen.main.update(before) }
+    try body()
   }
 
   private func present() {
@@ -70,6 +70,63 @@ final class UISheetPresentationControllerTests: XCTestCase {
       XCTAssertEqual(sheet.view.frame.minY, 59)
       presentation.detents = [.custom { _ in nil }]
       XCTAssertEqual(sheet.view.frame.minY, 59)
+    }
+  }
+
+  func testABarInASheetIsHigher() async {
+    onPhone {
+      let table = UITableViewController()
+      let navigation = UINavigationController(rootViewController: table)
+      _ = navigation.view
+      stage.root.present(navigation, animated: false)
+      stage.window.layoutIfNeeded()
+      XCTAssertEqual(navigation.navigationBar.frame, CGRect(x: 0, y: 0, width: 393, height: 56))
+      XCTAssertEqual(table.tableView.adjustedContentInset.top, 56)
+      navigation.navigationBar.prefersLargeTitles = true
+      navigation.view.layoutIfNeeded()
+      XCTAssertEqual(navigation.navigationBar.frame.height, 108)
+      stage.root.dismiss(animated: false)
+      let full = UINavigationController(rootViewController: UIViewController())
+      full.modalPresentationStyle = .fullScreen
+      stage.root.present(full, animated: false)
+      stage.window.layoutIfNeeded()
+      XCTAssertEqual(full.navigationBar.frame.height, 44)
+    }
+  }
+
+  /// Ten points of the presenter are seen above a large sheet, 16 points from the sides.
+  func testThePresenterDrawsBackBehindALargeSheet() async throws {
+    try onPhone {
+      let root = stage.root.view!
+      root.backgroundColor = .white
+      present()
+      XCTAssertEqual(root.layer.retreat, 1)
+      XCTAssertEqual(root.frame, CGRect(x: 0, y: 0, width: 393, height: 852))
+      let picture = try XCTUnwrap(ScreenPicture())
+      XCTAssertEqual(picture.color(196, 40).red, 0)
+      XCTAssertEqual(picture.color(8, 54).red, 0)
+      XCTAssertEqual(picture.color(196, 54).red, 204)
+      XCTAssertEqual(picture.color(30, 57).red, 204)
+      sheet.dismiss(animated: false)
+      XCTAssertEqual(root.layer.retreat, 0)
+    }
+  }
+
+  func testThePresenterDrawsBackOnTheWayToTheLargestDetent() async {
+    onPhone {
+      let layer = stage.root.view.layer
+      presentation.detents = [.medium(), .large()]
+      present()
+      XCTAssertEqual(layer.retreat, 0)
+      stage.down(200, 420)
+      for y in stride(from: CGFloat(410), through: 243, by: -1) { stage.move(200, y) }
+      XCTAssertEqual(layer.retreat, 0.5, accuracy: 0.05)
+      stage.up(200, 243)
+      stage.settle()
+      presentation.animateChanges { presentation.selectedDetentIdentifier = .large }
+      XCTAssertEqual(layer.retreat, 1)
+      presentation.largestUndimmedDetentIdentifier = .large
+      XCTAssertEqual(layer.retreat, 0)
     }
   }
 

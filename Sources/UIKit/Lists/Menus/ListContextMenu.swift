@@ -14,6 +14,8 @@ protocol ContextMenuList: ItemList {
   func contextMenuDismissalPreview(
     _ configuration: UIContextMenuConfiguration, _ item: IndexPath
   ) -> UITargetedPreview?
+  /// The radius of an item's corners where it is lifted, in points; nil for the view's own.
+  func contextMenuCornerRadius(of item: IndexPath) -> CGFloat?
   func contextMenuWillPerformPreview(
     _ configuration: UIContextMenuConfiguration,
     _ animator: any UIContextMenuInteractionCommitAnimating)
@@ -69,7 +71,12 @@ final class ListContextMenu: NSObject, UIContextMenuInteractionDelegate {
   }
 
   private func preview(of item: IndexPath) -> UITargetedPreview? {
-    list.cell(at: item).map { UITargetedPreview(view: $0) }
+    guard let cell = list.cell(at: item) else { return nil }
+    let parameters = UIPreviewParameters()
+    if let radius = list.contextMenuCornerRadius(of: item) {
+      parameters.visiblePath = UIBezierPath(roundedRect: cell.bounds, cornerRadius: radius)
+    }
+    return UITargetedPreview(view: cell, parameters: parameters)
   }
 
   /// Nothing is lifted for a menu of the list itself: it opens where the finger is.

@@ -62,6 +62,8 @@ open class UISheetPresentationController: UIPresentationController {
   private static let cornerRadius: CGFloat = 10
   private static let dimming: CGFloat = 0.2
   private static let dismissVelocity: CGFloat = 1000
+  /// The top of a large sheet below a status bar of 20 points, as written views of iOS 13 on have it.
+  private static let topBelowPlainBar: CGFloat = 40
 
   private let dimmingView = UIView()
   private var grabber: SheetGrabber?
@@ -70,9 +72,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Geometry
 
-  private var isCard: Bool { containerView?.traitCollection.horizontalSizeClass == .regular }
+  var isCard: Bool { containerView?.traitCollection.horizontalSizeClass == .regular }
 
-  private var coversEverything: Bool {
+  var coversEverything: Bool {
     containerView?.traitCollection.verticalSizeClass == .compact
       && !prefersEdgeAttachedInCompactHeight && !isCard
   }
@@ -116,25 +118,26 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// The top of a sheet that is as large as sheets become.
-  private var largestTop: CGFloat {
+  var largestTop: CGFloat {
     guard let container = containerView else { return 0 }
-    let top = max(UIScreen.main.safeAreaInsets.top, 10)
+    let safe = UIScreen.main.safeAreaInsets.top
+    let top = safe == 20 ? Self.topBelowPlainBar : max(safe, 10)
     guard let height = presentedViewController.fittingSheetHeight else { return top }
     return max(top, container.bounds.height - height)
   }
 
-  private var maximumDetentValue: CGFloat {
+  var maximumDetentValue: CGFloat {
     guard let container = containerView else { return 0 }
     return max(0, container.bounds.height - largestTop - container.safeAreaInsets.bottom)
   }
 
-  private struct Stop {
+  struct Stop {
     let detent: Detent
     let value: CGFloat
   }
 
   /// The detents that have a height here, smallest first.
-  private var stops: [Stop] {
+  var stops: [Stop] {
     let context = DetentContext(
       containerTraitCollection: containerView?.traitCollection ?? traitCollection,
       maximumDetentValue: maximumDetentValue)
@@ -152,7 +155,7 @@ open class UISheetPresentationController: UIPresentationController {
     return stops.first { $0.detent.identifier == selectedDetentIdentifier } ?? stops[0]
   }
 
-  private func top(of stop: Stop) -> CGFloat {
+  func top(of stop: Stop) -> CGFloat {
     guard let container = containerView else { return 0 }
     if stop.value >= maximumDetentValue { return largestTop }
     return container.bounds.height - stop.value - container.safeAreaInsets.bottom
@@ -162,7 +165,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// How strongly what is behind is dimmed with the sheet's top at a height: not at all up to the largest
   /// undimmed detent, fully from the next one on.
-  private func dimmingAlpha(top: CGFloat) -> CGFloat {
+  func dimmingAlpha(top: CGFloat) -> CGFloat {
     guard !isCard, !coversEverything, let identifier = largestUndimmedDetentIdentifier else {
       return 1
     }
@@ -181,6 +184,7 @@ open class UISheetPresentationController: UIPresentationController {
     dimmingView.alpha = dimmingAlpha(top: top)
     dimmingView.isUserInteractionEnabled = dimmingView.alpha > 0
     dimTint(dimmingView.alpha > 0)
+    drawPresenterBack(below: top)
   }
 
   /// Greys the tint behind the sheet while the sheet dims it.
@@ -206,10 +210,11 @@ open class UISheetPresentationController: UIPresentationController {
       action: Selector(UISheetPresentationController.dimmingTapped(_:), "dimmingTapped:"))
     dimmingView.addGestureRecognizer(tap)
     prepare(presentedViewController.view)
-    let alpha = dimmingAlpha(top: frameOfPresentedViewInContainerView.minY)
+    let top = frameOfPresentedViewInContainerView.minY
+    let alpha = dimmingAlpha(top: top)
     dimmingView.isUserInteractionEnabled = alpha > 0
     dimTint(alpha > 0)
-    fadeDimming(to: alpha)
+    fadeDimming(to: alpha, sheetTop: top)
   }
 
   private func prepare(_ view: UIView) {
@@ -237,28 +242,33 @@ open class UISheetPresentationController: UIPresentationController {
     view.clipsToBounds = true
   }
 
-  private func fadeDimming(to alpha: CGFloat) {
-    guard let coordinator = presentedViewController.transitionCoordinator else {
+  /// Fades with the transition to how it is behind a sheet with its top at a height; nil is without a sheet.
+  private func fadeDimming(to alpha: CGFloat, sheetTop: CGFloat?) {
+    let fade = { [self] in
       dimmingView.alpha = alpha
-      return
+      drawPresenterBack(below: sheetTop)
     }
-    coordinator.animate(alongsideTransition: { [dimmingView] _ in dimmingView.alpha = alpha })
+    guard let coordinator = presentedViewController.transitionCoordinator else { return fade() }
+    coordinator.animate(alongsideTransition: { _ in fade() })
   }
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
-    if !completed { dimTint(false) }
+    guard !completed else { return }
+    dimTint(false)
+    drawPresenterBack(below: nil)
   }
 
   open override func dismissalTransitionWillBegin() {
     dimTint(false)
-    fadeDimming(to: 0)
+    fadeDimming(to: 0, sheetTop: nil)
   }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     dimTint(!completed && dimmingView.alpha > 0)
     guard completed else { return }
+    drawPresenterBack(below: nil)
     grabber?.removeFromSuperview()
     if let drag { presentedViewController.view.removeGestureRecognizer(drag.recognizer) }
     (grabber, drag) = (nil, nil)
@@ -360,6 +370,7 @@ open class UISheetPresentationController: UIPresentationController {
     view.frame = frame(top: min(wanted, lowest), in: container)
     view.transform = CGAffineTransform(translationX: 0, y: below)
     updateDimming(top: min(wanted, lowest))
+    drawPresenterBack(below: wanted)
     if below > 0 { dimmingView.alpha *= 1 - below / max(1, view.bounds.height) }
   }
 

@@ -59,6 +59,7 @@ struct ViewAnimationContext {
     "shadowPath", "contents", "contentsRect", "anchorPoint", "zPosition", "sublayerTransform",
     "path", "strokeEnd", "strokeStart", "fillColor", "strokeColor", "lineWidth", "colors",
     "locations", "startPoint", "endPoint", "blurRadius", "saturation",
+    CALayer.retreatKey,
   ]
 
   private func makeAnimation(for layer: CALayer, key: String) -> CAAnimation {

@@ -188,6 +188,7 @@ open class UIWindow: UIView {
   private func appear(_ controller: UIViewController?) {
     guard let controller else { return }
     controller.beginAppearanceTransition(true, animated: false)
+    controller.tellIsAppearing()
     finishAppearing(controller)
   }
 
