@@ -50,6 +50,9 @@ let package = Package(
     .library(name: "BackgroundTasks", targets: ["BackgroundTasks"]),
     .library(
       name: "AppTrackingTransparency", targets: ["AppTrackingTransparency", "AdSupport"]),
+    .library(name: "Contacts", targets: ["Contacts"] + viewTesting),
+    .library(name: "ContactsUI", targets: ["ContactsUI"] + viewTesting),
+    .library(name: "GameplayKit", targets: ["GameplayKit"]),
     .library(name: "simd", targets: ["simd"]),
     .library(name: "Accessibility", targets: ["Accessibility"]),
     .library(name: "SQLite3", targets: ["SQLite3"]),
@@ -66,7 +69,7 @@ let package = Package(
         "UserNotifications", "PhotosUI", "Security", "LocalAuthentication", "CryptoKit",
         "CommonCrypto", "simd", "StoreKit", "CoreMedia", "AVKit", "AudioToolbox", "CoreServices",
         "CoreTelephony", "BackgroundTasks", "AppTrackingTransparency", "AdSupport", "SQLite3",
-        "zlib",
+        "zlib", "ContactsUI", "GameplayKit",
       ]),
     .library(name: "HanokLauncher", type: .static, targets: ["HanokLauncher"]),
     .executable(name: "picterest-server", targets: ["picterest-server"]),
@@ -166,6 +169,11 @@ let package = Package(
     .target(
       name: "AudioToolbox", dependencies: ["AVFAudio", "CoreAudioTypes", "FoundationCompatibility"]),
     .target(name: "SafariServices", dependencies: ["UIKit"]),
+    .target(name: "GameplayKit", dependencies: ["simd"]),
+    // What the person is asked once: whether the app may see something of theirs.
+    .target(name: "PermissionSupport", dependencies: ["UIKit"]),
+    .target(name: "Contacts", dependencies: ["PermissionSupport"]),
+    .target(name: "ContactsUI", dependencies: ["Contacts", "UIKit"]),
     .target(name: "LinkPresentation", dependencies: ["LinkMetadata", "UIKit", "CXML2"]),
     .target(name: "MessageUI", dependencies: ["UIKit", "CGIO"]),
     .target(name: "StoreKit", dependencies: ["UIKit"]),
@@ -254,6 +262,10 @@ let package = Package(
       name: "UniformTypeIdentifiersTests",
       dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),
     .testTarget(name: "SafariServicesTests", dependencies: ["SafariServices"]),
+    .testTarget(
+      name: "GameplayKitTests", dependencies: ["GameplayKit", "FoundationCompatibility"]),
+    .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
+    .testTarget(name: "ContactsUITests", dependencies: ["ContactsUI"]),
     .testTarget(name: "LinkPresentationTests", dependencies: ["LinkPresentation", "TestSupport"]),
     .testTarget(name: "MessageUITests", dependencies: ["MessageUI", "TestSupport"]),
     .testTarget(name: "AudioToolboxTests", dependencies: ["AudioToolbox"]),
