@@ -1,6 +1,7 @@
 import Foundation
 
-/// The folder in which frameworks keep what belongs to the app; nil for programs without a bundle identifier, as tests are.
+/// The folder in which frameworks keep what belongs to the app; nil for programs without a bundle
+/// identifier, as tests are.
 package enum AppFolder {
   package static var url: URL? {
     guard let identifier = Bundle.main.bundleIdentifier,

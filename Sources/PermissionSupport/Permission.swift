@@ -47,8 +47,8 @@ package final class Permission: @unchecked Sendable {
   }
 }
 
-/// The answers of the app's person, in a file of its container; in memory for programs without a bundle identifier, as
-/// tests are.
+/// The answers of the app's person, in a file of its container; in memory for programs without a bundle
+/// identifier, as tests are.
 private final class PermissionAnswers: @unchecked Sendable {
   static let shared = PermissionAnswers()
 

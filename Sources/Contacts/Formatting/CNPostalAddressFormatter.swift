@@ -38,8 +38,8 @@ open class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
   }
 }
 
-/// The lines of an address: "City ST 12345" in the United States, the postal code first in most of Europe, and from the
-/// largest to the smallest in East Asia.
+/// The lines of an address: "City ST 12345" in the United States, the postal code first in most of Europe,
+/// and from the largest to the smallest in East Asia.
 private struct AddressLines {
   let lines: [String]
 

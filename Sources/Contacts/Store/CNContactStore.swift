@@ -13,7 +13,8 @@ extension Notification.Name {
     "CNContactStoreDidChangeNotification")
 }
 
-/// The contacts that the app can see: an address book of its own, kept in its folder. The desktop's is not looked into.
+/// The contacts that the app can see: an address book of its own, kept in its folder. The desktop's is not
+/// looked into.
 ///
 /// Any thread. Without permission everything throws `CNError.authorizationDenied`.
 open class CNContactStore: NSObject, @unchecked Sendable {
@@ -38,7 +39,8 @@ open class CNContactStore: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Asks the person the first time, with the words of Info.plist. The handler is called on a queue of the store's.
+  /// Asks the person the first time, with the words of Info.plist. The handler is called on a queue of the
+  /// store's.
   @preconcurrency
   open func requestAccess(
     for entityType: CNEntityType,

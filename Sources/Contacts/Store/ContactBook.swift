@@ -1,7 +1,8 @@
 import Foundation
 import PermissionSupport
 
-/// The contacts of the app, in a file of its folder; in memory for programs without a bundle identifier. Any thread.
+/// The contacts of the app, in a file of its folder; in memory for programs without a bundle identifier.
+/// Any thread.
 package final class ContactBook: @unchecked Sendable {
   package static let shared = ContactBook(
     file: AppFolder.url?.appendingPathComponent("Contacts.plist"))

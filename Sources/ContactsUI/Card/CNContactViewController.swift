@@ -77,8 +77,10 @@ open class CNContactViewController: UIViewController {
   }
 
   private func reload() {
-    rows = CardRow.rows(
-      of: contact, keys: displayedPropertyKeys.map { Set($0.compactMap { ($0 as? NSString).map { $0 as String } }) })
+    let keys = displayedPropertyKeys.map { keys in
+      Set(keys.compactMap { ($0 as? NSString).map { $0 as String } })
+    }
+    rows = CardRow.rows(of: contact, keys: keys)
     if kind == .unknown { rows.append([CardRow(title: ContactStrings.text("Create New Contact"))]) }
     table.tableHeaderView = CardHeader(
       contact, name: alternateName, message: message, width: table.bounds.width)

@@ -1,7 +1,8 @@
 import Contacts
 import UIKit
 
-/// A form with a contact's names, numbers and addresses. An empty line at the end of the numbers and addresses takes another.
+/// A form with a contact's names, numbers and addresses. An empty line at the end of the numbers and
+/// addresses takes another.
 @MainActor
 final class ContactFormController: UITableViewController {
   /// Nil: the person cancelled.

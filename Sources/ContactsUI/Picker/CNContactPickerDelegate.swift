@@ -1,8 +1,8 @@
 import Contacts
 import UIKit
 
-/// Hears what the person chose. Which methods there are decides what can be chosen: contacts, several of them, or their
-/// properties.
+/// Hears what the person chose. Which methods there are decides what can be chosen: contacts, several of
+/// them, or their properties.
 @preconcurrency @MainActor
 public protocol CNContactPickerDelegate: NSObjectProtocol {
   func contactPickerDidCancel(_ picker: CNContactPickerViewController)

@@ -3,8 +3,8 @@ import UIKit
 
 /// Lets the person choose contacts. It needs no permission: the app gets only what was chosen.
 ///
-/// The first tap finds out what the delegate takes: a contact, several contacts, of which the tapped one is the first, or a
-/// property of a contact, which its card then offers.
+/// The first tap finds out what the delegate takes: a contact, several contacts, of which the tapped one is
+/// the first, or a property of a contact, which its card then offers.
 @preconcurrency @MainActor
 open class CNContactPickerViewController: UIViewController {
   /// Kept weakly.
@@ -13,7 +13,8 @@ open class CNContactPickerViewController: UIViewController {
   open var displayedPropertyKeys: [String]?
   /// Which contacts can be chosen; nil for all.
   open var predicateForEnablingContact: NSPredicate?
-  /// Which contacts are chosen by a tap; for the others their card is shown. Nil: those that the delegate takes.
+  /// Which contacts are chosen by a tap; for the others their card is shown. Nil: those that the delegate
+  /// takes.
   open var predicateForSelectionOfContact: NSPredicate?
   /// Which properties are chosen by a tap. Nil: all.
   open var predicateForSelectionOfProperty: NSPredicate?
