@@ -1,0 +1,3 @@
+// The modules that `import EventKit` brings along, as on iOS.
+@_exported import CoreGraphics
+@_exported import Foundation
