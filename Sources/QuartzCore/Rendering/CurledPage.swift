@@ -9,11 +9,8 @@ struct CurledPage {
   let flat: RenderNode
   /// How far the page has been turned, 0 to 1.
   let progress: Double
-  /// The direction that the page is pulled against, of length 1: towards the corner or edge that is lifted.
-  var direction = Self.upwards
-
-  /// The page is pulled up by its lower right corner.
-  static let upwards = (x: 0.32, y: 0.947)
+  /// Towards the corner or edge that is lifted, of length 1.
+  var direction = PageTurnState().direction
 
   var bounds: Box { flat.bounds }
   private var size: Double { max(bounds.width, bounds.height) }

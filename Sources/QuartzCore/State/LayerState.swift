@@ -80,8 +80,8 @@ enum LayerExtra {
 struct PageTurnState {
   /// 0 to 1: from flat to away.
   var progress = 0.0
-  /// Towards the edge that is lifted, of length 1.
-  var direction = CurledPage.upwards
+  /// Towards the edge or corner that is lifted, of length 1: the lower right corner, of which most is pulled up.
+  var direction = (x: 0.32, y: 0.947)
 }
 
 /// The properties of a ``CAShapeLayer``.
