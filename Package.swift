@@ -56,6 +56,17 @@ let package = Package(
     .library(name: "EventKit", targets: ["EventKit"] + viewTesting),
     .library(name: "EventKitUI", targets: ["EventKitUI"] + viewTesting),
     .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
+    .library(name: "Speech", targets: ["Speech"] + viewTesting),
+    .library(
+      name: "MultipeerConnectivity", targets: ["MultipeerConnectivity"] + viewTesting),
+    .library(name: "HealthKit", targets: ["HealthKit"]),
+    .library(name: "MediaPlayer", targets: ["MediaPlayer"] + viewTesting),
+    .library(name: "CoreBluetooth", targets: ["CoreBluetooth"]),
+    .library(name: "WatchConnectivity", targets: ["WatchConnectivity"]),
+    .library(name: "Social", targets: ["Social"] + viewTesting),
+    .library(name: "PDFKit", targets: ["PDFKit"] + viewTesting),
+    .library(name: "QuickLook", targets: ["QuickLook"] + viewTesting),
+    .library(name: "QuickLookThumbnailing", targets: ["QuickLookThumbnailing"] + viewTesting),
     .library(name: "simd", targets: ["simd"]),
     .library(name: "Accessibility", targets: ["Accessibility"]),
     .library(name: "SQLite3", targets: ["SQLite3"]),
@@ -72,7 +83,10 @@ let package = Package(
         "UserNotifications", "PhotosUI", "Security", "LocalAuthentication", "CryptoKit",
         "CommonCrypto", "simd", "StoreKit", "CoreMedia", "AVKit", "AudioToolbox", "CoreServices",
         "CoreTelephony", "BackgroundTasks", "AppTrackingTransparency", "AdSupport", "SQLite3",
-        "zlib", "ContactsUI", "GameplayKit", "EventKitUI", "CoreHaptics",
+        "zlib", "ContactsUI", "GameplayKit", "EventKitUI", "CoreHaptics", "PDFKit",
+        "QuickLook", "QuickLookThumbnailing", "CoreBluetooth", "WatchConnectivity",
+        "Social", "MediaPlayer", "Speech",
+        "MultipeerConnectivity", "HealthKit",
       ]),
     .library(name: "HanokLauncher", type: .static, targets: ["HanokLauncher"]),
     .executable(name: "picterest-server", targets: ["picterest-server"]),
@@ -103,6 +117,8 @@ let package = Package(
     .target(name: "CInterpose"),
     // GStreamer is loaded when it is used; nothing is linked with it.
     .target(name: "CGStreamer"),
+    // So is poppler.
+    .target(name: "CPoppler"),
 
     // What Swift Testing expects beside modules of these names.
     .target(name: "_Testing_CoreGraphics"),
@@ -178,6 +194,17 @@ let package = Package(
     .target(name: "Contacts", dependencies: ["PermissionSupport"]),
     .target(name: "ContactsUI", dependencies: ["Contacts", "UIKit"]),
     .target(name: "CoreHaptics"),
+    .target(name: "CoreBluetooth"),
+    .target(name: "HealthKit"),
+    .target(name: "MultipeerConnectivity", dependencies: ["UIKit"]),
+    .target(name: "Speech", dependencies: ["PermissionSupport"]),
+    .target(
+      name: "MediaPlayer",
+      dependencies: ["CGIO", "FoundationCompatibility", "PermissionSupport", "UIKit"]),
+    .target(name: "WatchConnectivity"),
+    .target(name: "Social", dependencies: ["UIKit"]),
+    .target(name: "PopplerSupport", dependencies: ["CPoppler", "CoreGraphics"]),
+    .target(name: "PDFKit", dependencies: ["PopplerSupport", "UIKit"]),
     .target(name: "EventKit", dependencies: ["CoreLocation", "CoreGraphics", "PermissionSupport"]),
     .target(name: "EventKitUI", dependencies: ["EventKit", "UIKit"]),
     .target(name: "LinkPresentation", dependencies: ["LinkMetadata", "UIKit", "CXML2"]),
@@ -205,6 +232,11 @@ let package = Package(
         "FoundationCompatibility", "GStreamerSupport", "ImageIO", "QuartzCore", "UIKit",
       ]),
     .target(name: "AVKit", dependencies: ["AVFoundation", "UIKit"]),
+    .target(
+      name: "QuickLookThumbnailing",
+      dependencies: ["AVFoundation", "PDFKit", "UIKit", "UniformTypeIdentifiers"]),
+    .target(
+      name: "QuickLook", dependencies: ["AVKit", "PDFKit", "UIKit", "UniformTypeIdentifiers"]),
 
     // What a UI test and the app that it runs say to each other.
     .target(name: "AutomationMessages"),
@@ -272,6 +304,17 @@ let package = Package(
       name: "GameplayKitTests", dependencies: ["GameplayKit", "FoundationCompatibility"]),
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
     .testTarget(name: "ContactsUITests", dependencies: ["ContactsUI"]),
+    .testTarget(name: "MediaPlayerTests", dependencies: ["MediaPlayer", "CGIO"]),
+    .testTarget(name: "SpeechTests", dependencies: ["Speech"]),
+    .testTarget(name: "HealthKitTests", dependencies: ["HealthKit"]),
+    .testTarget(name: "MultipeerConnectivityTests", dependencies: ["MultipeerConnectivity"]),
+    .testTarget(name: "CoreBluetoothTests", dependencies: ["CoreBluetooth"]),
+    .testTarget(name: "WatchConnectivityTests", dependencies: ["WatchConnectivity"]),
+    .testTarget(name: "SocialTests", dependencies: ["Social"]),
+    .testTarget(name: "QuickLookTests", dependencies: ["QuickLook", "PDFKit", "PopplerSupport"]),
+    .testTarget(
+      name: "QuickLookThumbnailingTests", dependencies: ["QuickLookThumbnailing", "PopplerSupport"]),
+    .testTarget(name: "PDFKitTests", dependencies: ["PDFKit", "PopplerSupport"]),
     .testTarget(name: "CoreHapticsTests", dependencies: ["CoreHaptics"]),
     .testTarget(name: "EventKitTests", dependencies: ["EventKit", "CoreLocation"]),
     .testTarget(name: "EventKitUITests", dependencies: ["EventKitUI"]),
