@@ -18,8 +18,8 @@ extension TextLayout {
     }
   }
 
-  /// Draws the text with its top left corner at `origin`, in a cairo context whose y points down, which may be that
-  /// of a Core Graphics context.
+  /// Draws the text with its top left corner at `origin`, in a cairo context whose y points down, which may
+  /// be that of a Core Graphics context.
   package func draw(cairo: OpaquePointer, of context: CGContext? = nil, at origin: CGPoint) {
     guard origin.x.isFinite, origin.y.isFinite else { return }
     cairo_save(cairo)
@@ -122,7 +122,8 @@ struct TextPainter {
     return isLevel ? matrix.yy : nil
   }
 
-  /// Whether the context asks for glyphs that begin on whole pixels, and whether it allows rounding to quarters.
+  /// Whether the context asks for glyphs that begin on whole pixels, and whether it allows rounding to
+  /// quarters.
   private var placement: (onPixels: Bool, quantized: Bool) {
     let options = cairo_font_options_create()
     defer { cairo_font_options_destroy(options) }
@@ -131,6 +132,12 @@ struct TextPainter {
       cairo_font_options_get_hint_metrics(options) == CAIRO_HINT_METRICS_ON,
       cairo_font_options_get_hint_style(options) != CAIRO_HINT_STYLE_NONE
     )
+  }
+
+  /// Whether it is drawn into a document, in which text stays text: it can be searched and is sharp at any
+  /// size.
+  private var isForDocument: Bool {
+    cairo_surface_get_type(cairo_get_target(cairo)) == CAIRO_SURFACE_TYPE_PDF
   }
 
   private func paintGlyphs(of fragment: LineFragment, on line: TextLine) {
@@ -145,7 +152,7 @@ struct TextPainter {
     stretch(fragment)
     if attributes.obliqueness != 0 { slant(attributes.obliqueness, about: run.baseline) }
     setColor(attributes.color)
-    if font.isColorEmoji {
+    if font.isColorEmoji || isForDocument && attributes.strokeWidth == 0 && !run.glyphs.isEmpty {
       run.withGlyphs { cairo_show_glyphs(cairo, $0, $1) }
     } else if !run.glyphs.isEmpty, !placement.quantized || !blit(run, font, fragment) {
       run.withGlyphs { cairo_glyph_path(cairo, $0, $1) }

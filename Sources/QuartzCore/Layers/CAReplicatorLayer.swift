@@ -80,7 +80,7 @@ extension LayerState {
     case .gradient(var gradient):
       gradient.colors = gradient.colors.map { $0.multiplied(t) }
       extra = .gradient(gradient)
-    case .none, .replicator, .backdrop, .vibrancy, .emitter, .tiled, .transform: break
+    case .none, .replicator, .backdrop, .vibrancy, .emitter, .tiled, .transform, .turned: break
     }
   }
 }
