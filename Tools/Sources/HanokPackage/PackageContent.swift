@@ -157,7 +157,8 @@ struct PackageContent {
     let control = ControlFile(
       info: info, architecture: architecture,
       depends: linked + Dependencies.atRunTime() + info.depends,
-      recommends: try Dependencies.ofMedia(for: staging.url(info.program)),
+      recommends: try Dependencies.ofMedia(for: staging.url(info.program))
+        + Dependencies.ofDocuments(for: staging.url(info.program)),
       installedKilobytes: staging.installedKilobytes())
     try staging.writeControl(control)
   }

@@ -172,7 +172,7 @@ struct InstallationContent {
       info: info, architecture: architecture,
       depends: linked.map(Dependencies.withOtherNames) + Dependencies.atRunTime()
         + Dependencies.ofBuilding + parts.headerPackages,
-      recommends: Dependencies.media,
+      recommends: Dependencies.media + Dependencies.documents,
       installedKilobytes: staging.installedKilobytes())
     try staging.writeControl(control)
   }

@@ -46,6 +46,16 @@ struct Dependencies {
       + (speaks ? ["speech-dispatcher"] : [])
   }
 
+  /// The packages that read PDF documents, for a program that uses PDFKit or Quick Look: they are loaded at run time, too.
+  static func ofDocuments(for program: URL) throws -> [String] {
+    let symbols = try Data(contentsOf: program, options: .alwaysMapped)
+    let frameworks = ["$s6PDFKit", "$s9QuickLook", "$s21QuickLookThumbnailing"]
+    let isUsed = frameworks.contains { symbols.range(of: Data($0.utf8)) != nil }
+    return isUsed ? documents : []
+  }
+
+  static let documents = ["libpoppler-glib8"]
+
   /// All that plays and records sound and video.
   static let media = [
     "gstreamer1.0-libav", "gstreamer1.0-plugins-base", "gstreamer1.0-plugins-good",

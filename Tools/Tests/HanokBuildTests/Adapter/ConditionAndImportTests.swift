@@ -160,6 +160,12 @@ final class ConditionAndImportTests: XCTestCase {
     XCTAssertEqual(Adapting().text(source), "import UIKit\n\nlet a = 1")
   }
 
+  func testFrameworksThatFewAppsKnowAreIOSs() {
+    for name in ["GameController", "MetricKit", "VideoToolbox", "AddressBook", "NetworkExtension"] {
+      XCTAssertEqual(Adapting().problems("import \(name)"), [], name)
+    }
+  }
+
   func testFrameworksThatAreMissingAreNamedWithTheirLine() throws {
     let folder = try TestFolder()
     let file = try folder.write(

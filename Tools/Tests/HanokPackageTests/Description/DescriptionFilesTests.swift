@@ -68,6 +68,14 @@ final class DescriptionFilesTests: XCTestCase {
     XCTAssertFalse(Dependencies.atRunTime().contains("xvfb"))
   }
 
+  func testWhatReadsDocumentsIsRecommendedToAppsThatShowThem() throws {
+    let folder = try PackagingFolder()
+    let reader = try folder.write("\0$s6PDFKit7PDFViewCMa\0", to: "reader")
+    let other = try folder.write("\0$s5UIKit6UIViewCMa\0", to: "other")
+    XCTAssertEqual(try Dependencies.ofDocuments(for: reader), ["libpoppler-glib8"])
+    XCTAssertEqual(try Dependencies.ofDocuments(for: other), [])
+  }
+
   func testWhatPlaysMediaIsRecommendedToAppsThatDo() throws {
     let folder = try PackagingFolder()
     let player = try folder.write("\0$s12AVFoundation8AVPlayerCMa\0", to: "player")
