@@ -39,6 +39,13 @@ public struct SourceModule: Sendable {
     self.resources = resources
     self.options = options
   }
+
+  /// Names asset catalogues after the module, for where several share one bundle: they go by any name.
+  mutating func renameCatalogs() {
+    for index in resources.indices where resources[index].source.pathExtension == "xcassets" {
+      resources[index].destination = "\(name)-" + resources[index].destination
+    }
+  }
 }
 
 /// A source in a language that Hanok does not compile.

@@ -34,7 +34,11 @@ struct PackageTargetReader {
     module.role = Self.roles[target.type] ?? .library
     module.leftOut = left.map { LeftOutSource(file: $0.0, language: $0.1) }
     if !module.resources.isEmpty && module.role != .app {
-      module.bundleName = "\(manifest.name)_\(target.name)"
+      if declaresResources {
+        module.bundleName = "\(manifest.name)_\(target.name)"
+      } else {
+        module.renameCatalogs()
+      }
     }
     return module
   }
@@ -158,14 +162,30 @@ struct PackageTargetReader {
       }
   }
 
-  /// Data models, storyboards, nibs and asset catalogs are resources without being declared, as in Xcode.
+  /// Whether the manifest is of a version that knows resources. Sources of older packages look for theirs in
+  /// the bundle of a class, where the Xcode project beside the package puts them.
+  private var declaresResources: Bool {
+    let version = manifest.toolsVersion?["_version"]?.string ?? "5.0"
+    return version.compare("5.3", options: .numeric) != .orderedAscending
+  }
+
+  /// Whether a file is a resource where none can be declared.
+  private func isLooseResource(_ url: URL, in root: URL) -> Bool {
+    guard !declaresResources, root.path != folder.standardizedFileURL.path,
+      !url.pathExtension.isEmpty, !url.lastPathComponent.hasSuffix("Info.plist")
+    else { return false }
+    return FileKind(path: url.path).role == .resource
+  }
+
+  /// Data models, storyboards, nibs and asset catalogs are resources without being declared, as in Xcode; so are
+  /// all files of packages that can declare none.
   private func undeclaredResources(in root: URL) -> [ResourceItem] {
     let known = (target.exclude ?? []) + (target.resources ?? []).map(\.path)
     return FileWalk.files(below: root).filter { path in
       let url = root.appendingPathComponent(path)
       return
         (DataModelFolder.isModel(url) || InterfaceDocument.isDocument(url)
-        || url.pathExtension == "xcassets")
+        || url.pathExtension == "xcassets" || isLooseResource(url, in: root))
         && !known.contains { path == $0 || path.hasPrefix($0 + "/") }
     }.map { path in
       let url = root.appendingPathComponent(path)

@@ -67,14 +67,7 @@ struct XcodeAppReader {
     guard !sources.isEmpty || !foreign.isEmpty else { return (nil, packages) }
     var module = module(named: settings["PRODUCT_MODULE_NAME"] ?? "Library", as: role)
     if role == .library { module.bundleName = project.generated[target]?.bundleName }
-    if role != .app, module.bundleName == nil {
-      // All share one bundle; catalogues go by any name.
-      for index in module.resources.indices
-      where module.resources[index].source.pathExtension == "xcassets" {
-        module.resources[index].destination =
-          "\(module.name)-" + module.resources[index].destination
-      }
-    }
+    if role != .app, module.bundleName == nil { module.renameCatalogs() }
     return (module, packages)
   }
 

@@ -65,6 +65,32 @@ final class PackageAppReaderTests: XCTestCase {
     XCTAssertEqual(model.bundleName, "Shop_Model")
   }
 
+  func testFilesOfOldPackagesAreResourcesOfTheProgram() throws {
+    let folder = try TestFolder()
+    try folder.write(
+      """
+      // swift-tools-version:5.1
+      import PackageDescription
+      let package = Package(
+        name: "Cells", products: [.library(name: "Cells", targets: ["Cells"])],
+        targets: [
+          .target(name: "Cells"),
+          .testTarget(name: "CellsTests", dependencies: ["Cells"], exclude: ["Old.json"]),
+        ])
+      """, to: "Package.swift")
+    for path in [
+      "Sources/Cells/C.swift", "Sources/Cells/Cell.xib", "Sources/Cells/Info.plist",
+      "Sources/Cells/Art.xcassets/a.imageset/Contents.json", "Tests/CellsTests/T.swift",
+      "Tests/CellsTests/Nibs/View.xib", "Tests/CellsTests/answer.json",
+      "Tests/CellsTests/Old.json", "Tests/CellsTests/Info.plist", "Tests/CellsTests/README.md",
+    ] { try folder.write("", to: path) }
+    let modules = try ProjectReader.readTests(folder.url).project.packages
+    XCTAssertEqual(modules.map(\.bundleName), [nil, nil])
+    XCTAssertEqual(
+      modules.map { $0.resources.map(\.destination) },
+      [["Cells-Art.xcassets", "Cell.xib"], ["View.xib", "answer.json"]])
+  }
+
   func testStoryboardsNibsAndCatalogsNeedNotBeDeclared() throws {
     let folder = try TestFolder()
     try folder.write(
