@@ -128,6 +128,7 @@ final class UIPageViewControllerTests: XCTestCase {
       from: CGPoint(x: 20, y: 400), by: CGVector(dx: 100, dy: 0), hold: 0.2, lifts: false)
     XCTAssertEqual(controller.pages.subviews.last, try sheet(1), "the page before comes back")
     XCTAssertEqual(try progress(1), 0.75, accuracy: 0.03)
+    stage.frame(after: 0.2)
     stage.touch(.ended, CGPoint(x: 120, y: 400))
     stage.settle(controller.pages)
     XCTAssertEqual(controller.viewControllers, [book.pages[2]])

@@ -99,6 +99,7 @@ final class UISheetPresentationControllerTests: XCTestCase {
     try onPhone {
       let root = stage.root.view!
       root.backgroundColor = .white
+      stage.window.backgroundColor = .black
       present()
       XCTAssertEqual(root.layer.retreat, 1)
       XCTAssertEqual(root.frame, CGRect(x: 0, y: 0, width: 393, height: 852))
