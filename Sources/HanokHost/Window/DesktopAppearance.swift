@@ -1,3 +1,4 @@
+import CGIO
 import CGtk
 import Foundation
 

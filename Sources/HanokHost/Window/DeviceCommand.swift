@@ -1,3 +1,4 @@
+import CGIO
 import CGtk
 
 /// A person's command to the device, besides touching its screen: by keys, or in the menu.

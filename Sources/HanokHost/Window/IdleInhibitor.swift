@@ -1,3 +1,4 @@
+import CGIO
 import CGtk
 
 /// Asks the desktop not to blank the display, through the interface that desktops share

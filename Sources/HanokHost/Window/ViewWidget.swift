@@ -1,3 +1,4 @@
+import CGIO
 import CGtk
 
 /// The host, as the app's widget sees it.
