@@ -43,12 +43,10 @@ extension CALayer {
     let map = presented.map(in: space)
     let isAway = presented.isTurnedAway(map, space)
     let isDrawn = style.isVisible && !isAway
-    let node = RenderNode.placed(
+    return RenderNode.placed(
       presented, by: map, serial: serial, style: isAway ? .hidden : style,
       children: isDrawn ? childNodes(presented, time, space) : [],
       mask: isDrawn ? maskNode(time) : nil, isResizing: isResizing)
-    if case .turned(let turn) = presented.extra, turn.progress > 0 { return node.turned(turn) }
-    return node
   }
 
   private func maskNode(_ time: CFTimeInterval) -> RenderNode? {

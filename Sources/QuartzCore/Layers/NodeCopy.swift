@@ -26,6 +26,8 @@ extension CALayer {
     adjust(&presented)
     presented.tint(copy.tint)
     presented.contentsAreTurnedOver = isInFlippedSpace
+    // In the model a presenter stays where it was, and a picture of it alone shows it whole.
+    if copy.time != nil, !isRoot { presented.drawBack() }
     let map = isRoot ? PlaneMap(.identity) : presented.map(in: space)
     let isAway = !isRoot && presented.isTurnedAway(map, space)
     let style = isAway ? RenderStyle.hidden : RenderStyle(presented)

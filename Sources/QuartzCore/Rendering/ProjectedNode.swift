@@ -48,8 +48,8 @@ extension RenderNode {
   /// The layer's own drawing: the flat node's style where this one shows it in perspective or curled.
   var layerStyle: RenderStyle {
     switch style.contents {
-    case .projected(let picture): picture.flat.style
-    case .curled(let page): page.flat.style
+    case .projected(let picture): picture.flat.layerStyle
+    case .curled(let page): page.flat.layerStyle
     default: style
     }
   }

@@ -61,10 +61,16 @@ package final class RenderNode: @unchecked Sendable {
         serial: serial, bounds: bounds, placement: placement, style: style, children: children,
         mask: mask, isResizing: isResizing)
     }
-    if state.keepsDepth { return node(flat) }
-    if !map.isAffine, style.isVisible, let node = projected(node(flat), by: map) { return node }
+    func shown(_ placement: Affine) -> RenderNode {
+      if case .turned(let turn) = state.extra, turn.progress > 0 {
+        return node(placement).turned(turn)
+      }
+      return node(placement)
+    }
+    if state.keepsDepth { return shown(flat) }
+    if !map.isAffine, style.isVisible, let node = projected(shown(flat), by: map) { return node }
     let centre = CGPoint(x: state.bounds.midX, y: state.bounds.midY)
-    return node(flat.then(map.flattened(around: centre)))
+    return shown(flat.then(map.flattened(around: centre)))
   }
 
   /// The same node, fainter.

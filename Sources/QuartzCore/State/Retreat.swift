@@ -1,7 +1,8 @@
 import CoreGraphics
 
-/// Where a layer is seen that has drawn back behind a sheet: smaller, and lower by some points at its top.
-package struct RetreatPlace: Equatable, Sendable {
+/// Where a layer is seen that has drawn back behind a sheet: smaller, and lower by some points at its top. An object, so
+/// that every other layer's state has but a pointer for it.
+package final class RetreatPlace: Equatable, Sendable {
   /// The width there as a fraction of the layer's own.
   let scale: CGFloat
   /// How far below its own top the layer's top is, in points.
@@ -11,6 +12,10 @@ package struct RetreatPlace: Equatable, Sendable {
 
   package init(scale: CGFloat, drop: CGFloat, cornerRadius: CGFloat) {
     (self.scale, self.drop, self.cornerRadius) = (scale, drop, cornerRadius)
+  }
+
+  package static func == (a: RetreatPlace, b: RetreatPlace) -> Bool {
+    (a.scale, a.drop, a.cornerRadius) == (b.scale, b.drop, b.cornerRadius)
   }
 }
 

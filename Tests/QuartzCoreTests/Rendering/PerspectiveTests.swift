@@ -187,6 +187,24 @@ final class PerspectiveTests: XCTestCase {
     XCTAssertEqual(stage.pixel(21, 50), "0000ff")
   }
 
+  /// A picture of layers and the copies of a replicator show a page as far as it is turned.
+  func testCopiesOfATurnedPageAreTurned() throws {
+    let stage = Stage()
+    let replicator = CAReplicatorLayer()
+    replicator.frame = stage.root.bounds
+    let page = PageTurnLayer()
+    page.frame = CGRect(x: 20, y: 20, width: 60, height: 60)
+    page.addSublayer(CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .red))
+    (page.direction, page.progress) = ((x: 1, y: 0), 0.6)
+    replicator.addSublayer(page)
+    stage.root.addSublayer(replicator)
+    stage.frame()
+    XCTAssertEqual(stage.pixel(22, 50), "ff0000")
+    XCTAssertNotEqual(stage.pixel(79, 50), "ff0000", "lifted")
+    let copy = page.copyNode(NodeCopy(), in: nil)
+    guard case .curled = copy.style.contents else { return XCTFail("the picture shows it flat") }
+  }
+
   /// The flat part is followed without a gap by the part on the cylinder, and that by its back.
   func testAPageIsOnePiece() {
     let node = RenderNode(
