@@ -91,6 +91,10 @@ static void put(const void **place, const void *value) {
   if (mprotect(start, page, PROT_READ | PROT_WRITE) == 0) *place = value;
 }
 
+const void *hanok_class_description(const void *metatype) {
+  return ((const struct class_metadata *)metatype)->description;
+}
+
 static bool install(const void *metatype, void *context) {
   const struct installation *installation = context;
   const struct class_metadata *each = metatype;
@@ -155,7 +159,7 @@ void hanok_install_overrides(const void *metatype) {
         ((const void *const *)overriding)[index],
       };
     }
-    if (installation.count) hanok_all_classes(install, &installation);
+    if (installation.count) hanok_subclasses(installation.class, install, &installation);
   }
   free(installation.replacements);
   free(found);
@@ -188,7 +192,7 @@ void hanok_install_method(const void *metatype, size_t index, const void *method
   struct replacement replacement = {index, ((const void *const *)metatype)[index], method};
   struct installation installation = {metatype, &replacement, 1};
   install(metatype, &installation);
-  hanok_all_classes(install, &installation);
+  hanok_subclasses(installation.class, install, &installation);
 }
 
 bool hanok_overrides(const void *metatype, const void *probe, size_t index) {

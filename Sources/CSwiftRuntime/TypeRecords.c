@@ -21,6 +21,9 @@ struct class_description {
   int32_t parent;
   int32_t name;
   int32_t accessor;
+  int32_t fields;
+  /// The mangled name of the superclass; 0 without one.
+  int32_t superclass;
 };
 
 struct response {
@@ -30,8 +33,10 @@ struct response {
 typedef __attribute__((swiftcall)) struct response (*metadata_accessor)(size_t request);
 
 struct search {
-  /// The unqualified name, or null for every class.
+  /// The unqualified name, or null for every one.
   const char *name;
+  /// A class that those looked for are or inherit from, or null for every one.
+  const struct class_description *ancestor;
   bool (*body)(const void *metatype, void *context);
   void *context;
 };
@@ -59,6 +64,31 @@ static const struct class_description *description(const int32_t *record) {
   return kind == class_kind && !(found->flags & generic) && !is_foreign ? found : NULL;
 }
 
+/// The class that a mangled name begins with, where it does so with a reference to what the compiler writes of it; null
+/// where only the runtime can tell.
+static const struct class_description *named(const char *name) {
+  const bool is_direct = name[0] == 1, is_indirect = name[0] == 2;
+  if (!is_direct && !is_indirect) return NULL;
+  int32_t distance;
+  memcpy(&distance, name + 1, sizeof distance);
+  const char *place = name + 1 + distance;
+  if (is_indirect) place = *(const char *const *)place;
+  const struct class_description *found = (const struct class_description *)place;
+  return found && (found->flags & 0x1F) == 16 ? found : NULL;
+}
+
+/// Whether a class is another or inherits from it, or may do so: it is read from what the compiler writes, since a class's
+/// metadata is made by code that would have to be loaded.
+static bool may_inherit(
+    const struct class_description *class, const struct class_description *ancestor) {
+  while (class != ancestor) {
+    if (!class->superclass) return false;
+    class = named(target(&class->superclass));
+    if (!class) return true;
+  }
+  return true;
+}
+
 static bool search_sections(const struct sections *sections, void *context) {
   const struct search *search = context;
   const int32_t *record = (const int32_t *)sections->types.start;
@@ -67,6 +97,7 @@ static bool search_sections(const struct sections *sections, void *context) {
     const struct class_description *found = description(record);
     if (!found) continue;
     if (search->name && strcmp(target(&found->name), search->name) != 0) continue;
+    if (search->ancestor && !may_inherit(found, search->ancestor)) continue;
     metadata_accessor accessor = (metadata_accessor)target(&found->accessor);
     if (!search->body(accessor(0).metadata, search->context)) return false;
   }
@@ -75,10 +106,16 @@ static bool search_sections(const struct sections *sections, void *context) {
 
 void hanok_classes_named(
     const char *name, bool (*body)(const void *metatype, void *context), void *context) {
-  struct search search = {name, body, context};
+  struct search search = {name, NULL, body, context};
   swift_enumerateAllMetadataSections(search_sections, &search);
 }
 
 void hanok_all_classes(bool (*body)(const void *metatype, void *context), void *context) {
   hanok_classes_named(NULL, body, context);
+}
+
+void hanok_subclasses(
+    const void *metatype, bool (*body)(const void *metatype, void *context), void *context) {
+  struct search search = {NULL, hanok_class_description(metatype), body, context};
+  swift_enumerateAllMetadataSections(search_sections, &search);
 }

@@ -16,6 +16,12 @@ void hanok_classes_named(
     const char *name, bool (*body)(const void *metatype, void *context), void *context);
 /// The same with each class there is.
 void hanok_all_classes(bool (*body)(const void *metatype, void *context), void *context);
+/// The same with the class `metatype`, those that inherit from it, and a few more of which only the runtime knows what
+/// they inherit from. Other classes' code is not read.
+void hanok_subclasses(
+    const void *metatype, bool (*body)(const void *metatype, void *context), void *context);
+/// What the compiler writes of the class `metatype`.
+const void *hanok_class_description(const void *metatype);
 /// Whether the class `metatype` conforms to what the metadata of a protocol, or of several, stands for.
 bool hanok_conforms(const void *metatype, const void *protocol);
 /// Makes the methods that the class `metatype` overrides those of its superclass, and of the superclass's subclasses

@@ -20,6 +20,10 @@ extension Middle {
   fileprivate var extensionWord: String { "extended \(isOpen) " + super.word }
   fileprivate func extensionCall(_ number: Int) -> String { "extended, " + super.call(number) }
 }
+private class Holder<Value>: Middle {
+  var value: Value?
+}
+private class HoldingNumbers: Holder<Int> {}
 private final class Replacement: Middle {
   override var word: String { extensionWord }
   override func call(_ number: Int) -> String { extensionCall(number) }
@@ -30,7 +34,8 @@ final class ExtensionOverrideTests: XCTestCase {
   func testMembersOfAnExtensionReplaceThoseOfTheClassAndOfSubclassesThatInheritThem() {
     XCTAssertEqual(Middle().call(1), "middle, base 1")
     ExtensionOverride.install(Replacement.self)
-    for object in [Middle(), Inheriting()] {
+    class Local: Inheriting {}
+    for object in [Middle(), Inheriting(), HoldingNumbers(), Local()] {
       XCTAssertEqual(object.word, "extended true base")
       XCTAssertEqual(object.call(2), "extended, base 2")
       XCTAssertEqual(type(of: object).make(), "made by extension")
