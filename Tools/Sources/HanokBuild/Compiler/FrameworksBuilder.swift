@@ -72,7 +72,8 @@ public struct FrameworksBuilder: Sendable {
       modules: modules, compilerFlags: compilerFlags,
       // Given as a file it comes before Foundation, so that what it puts in front of Foundation's
       // functions is found first.
-      linkerFlags: [runtime.path] + objects(of: Self.launcher).map(\.path)
+      linkerFlags: [runtime.path] + Toolchain.current.mostSearchedLibraries.map(\.path)
+        + objects(of: Self.launcher).map(\.path)
         + ["-Xlinker", "-rpath", "-Xlinker", products.path],
       testObjects: Self.testTargets.flatMap(objects).map(\.path), hasLauncher: true)
   }

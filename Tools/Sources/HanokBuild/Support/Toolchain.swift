@@ -37,6 +37,14 @@ public struct Toolchain: Sendable {
     return FileManager.default.isExecutableFile(atPath: lld) ? ["-use-ld=lld"] : []
   }
 
+  /// The libraries that have most of the symbols which programs and libraries look for. The loader searches all of a
+  /// program's libraries, in the order in which the program names them: these come first in it.
+  var mostSearchedLibraries: [URL] {
+    ["swiftCore", "Foundation", "FoundationEssentials", "_FoundationICU"]
+      .map { usr.appendingPathComponent("lib/swift/linux/lib\($0).so") }
+      .filter { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
   /// Names of the modules that come with the toolchain for Linux.
   public var modules: Set<String> {
     let folder = usr.appendingPathComponent("lib/swift/linux").path
