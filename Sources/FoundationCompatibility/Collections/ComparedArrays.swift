@@ -8,33 +8,49 @@ private func areEqual(_ a: Any, _ b: Any) -> Bool {
   return (a as AnyObject) === (b as AnyObject)
 }
 
+// The methods run for every kind of array, also for apps' own and for stand-ins of observed ones. The work is in functions
+// apart, which ask the array itself: in the classes below the compiler would take it to be one of them.
+
+@inline(never)
+private func index(of object: Any, in array: NSArray, _ range: NSRange?) -> Int {
+  let range = range ?? NSRange(location: 0, length: array.count)
+  return (range.location..<range.location + range.length).first {
+    areEqual(array.object(at: $0), object)
+  } ?? NSNotFound
+}
+
+@inline(never)
+private func remove(_ object: Any, from array: NSMutableArray, _ range: NSRange?) {
+  let range = range ?? NSRange(location: 0, length: array.count)
+  for index in (range.location..<range.location + range.length).reversed()
+  where areEqual(array.object(at: index), object) {
+    array.removeObject(at: index)
+  }
+}
+
 /// Finds objects by equality.
-private final class ComparedArray: NSArray, @unchecked Sendable {
+private class ComparedArray: NSArray, @unchecked Sendable {
   override func index(of anObject: Any) -> Int {
-    index(of: anObject, in: NSRange(location: 0, length: count))
+    FoundationCompatibility.index(of: anObject, in: self, nil)
   }
 
   override func index(of anObject: Any, in range: NSRange) -> Int {
-    (range.location..<range.location + range.length).first { areEqual(self[$0], anObject) }
-      ?? NSNotFound
+    FoundationCompatibility.index(of: anObject, in: self, range)
   }
 }
 
 /// Takes every equal object out.
-private final class ComparedMutableArray: NSMutableArray, @unchecked Sendable {
+private class ComparedMutableArray: NSMutableArray, @unchecked Sendable {
   override func remove(_ anObject: Any) {
-    remove(anObject, in: NSRange(location: 0, length: count))
+    FoundationCompatibility.remove(anObject, from: self, nil)
   }
 
   override func remove(_ anObject: Any, in range: NSRange) {
-    let indices = range.location..<range.location + range.length
-    for index in indices.reversed() where areEqual(self[index], anObject) {
-      removeObject(at: index)
-    }
+    FoundationCompatibility.remove(anObject, from: self, range)
   }
 
   override func removeObjects(in otherArray: [Any]) {
-    for object in otherArray { remove(object) }
+    for object in otherArray { FoundationCompatibility.remove(object, from: self, nil) }
   }
 }
 

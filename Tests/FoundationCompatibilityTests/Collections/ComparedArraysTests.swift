@@ -31,6 +31,16 @@ final class ComparedArraysTests: XCTestCase {
     XCTAssertEqual(array.count, 0)
   }
 
+  /// An array of an app's own, and the stand-in for a property's.
+  func testArraysOfAnyKindAreAsked() {
+    let own = OwnArray()
+    own.objects = ["a", 3, "a"]
+    let array: NSMutableArray = own
+    XCTAssertEqual(array.index(of: 3), 1)
+    array.remove("a")
+    XCTAssertEqual(own.objects as? [Int], [3])
+  }
+
   func testMethodsOfTheObjectsSortThem() {
     let array: NSArray = ["b", "A", "c"]
     XCTAssertEqual(
@@ -41,4 +51,11 @@ final class ComparedArraysTests: XCTestCase {
     mutable.sort(using: "compare:")
     XCTAssertEqual(mutable, [1, 2])
   }
+}
+
+private class OwnArray: NSMutableArray, @unchecked Sendable {
+  var objects: [Any] = []
+  override var count: Int { objects.count }
+  override func object(at index: Int) -> Any { objects[index] }
+  override func removeObject(at index: Int) { objects.remove(at: index) }
 }
