@@ -155,9 +155,10 @@ let package = Package(
     .target(
       name: "FoundationCompatibility", dependencies: ["CSwiftRuntime"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    .target(name: "PopplerSupport", dependencies: ["CPoppler"]),
     .target(
       name: "CoreGraphics",
-      dependencies: ["CCairo", "FoundationCompatibility"]),
+      dependencies: ["CCairo", "FoundationCompatibility", "PopplerSupport"]),
     .target(
       name: "CoreText", dependencies: ["CoreGraphics", "CPango"], resources: [.copy("Resources")]),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CGdkPixbuf", "CTurboJPEG", "CWebP"]),
@@ -224,13 +225,12 @@ let package = Package(
     .target(name: "CoreBluetooth"),
     .target(name: "HealthKit"),
     .target(name: "MultipeerConnectivity", dependencies: ["UIKit"]),
-    .target(name: "Speech", dependencies: ["PermissionSupport"]),
+    .target(name: "Speech", dependencies: ["AVFAudio", "PermissionSupport"]),
     .target(
       name: "MediaPlayer",
       dependencies: ["CGIO", "FoundationCompatibility", "PermissionSupport", "UIKit"]),
     .target(name: "WatchConnectivity"),
     .target(name: "Social", dependencies: ["UIKit"]),
-    .target(name: "PopplerSupport", dependencies: ["CPoppler", "CoreGraphics"]),
     .target(name: "PDFKit", dependencies: ["PopplerSupport", "UIKit"]),
     .target(name: "EventKit", dependencies: ["CoreLocation", "CoreGraphics", "PermissionSupport"]),
     .target(name: "EventKitUI", dependencies: ["EventKit", "UIKit"]),
@@ -342,7 +342,8 @@ let package = Package(
 
     // What tests share.
     .target(name: "TestSupport", path: "Tests/Support"),
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"]),
+    .testTarget(
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "PopplerSupport", "TestSupport"]),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "TestSupport"]),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "TestSupport"]),
     .testTarget(name: "CoreImageTests", dependencies: ["CoreImage"]),

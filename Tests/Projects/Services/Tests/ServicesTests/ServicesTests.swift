@@ -114,4 +114,24 @@ final class ServicesTests: XCTestCase {
     let error = await join("Home")
     XCTAssertEqual((error as? NEHotspotConfigurationError)?.code, .systemDenied)
   }
+
+  @MainActor
+  func testPagesAreDrawn() async throws {
+    let bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
+    let data = UIGraphicsPDFRenderer(bounds: bounds).pdfData { context in
+      context.beginPage()
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 100, height: 10))
+    }
+    XCTAssertNil(Pages(Data("no".utf8)))
+    guard let pages = Pages(data) else { throw XCTSkip("poppler is not installed") }
+    XCTAssertEqual(pages.count, 1)
+    let picture = try XCTUnwrap(pages.picture(1, width: 200))
+    XCTAssertEqual(picture.size, CGSize(width: 200, height: 100))
+    XCTAssertNil(pages.picture(2, width: 200))
+  }
+
+  func testTonesAreRendered() throws {
+    XCTAssertEqual(try Tone().loudest(), 1, accuracy: 0.01)
+  }
 }
