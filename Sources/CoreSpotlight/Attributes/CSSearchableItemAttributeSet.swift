@@ -28,8 +28,9 @@ open class CSSearchableItemAttributeSet: NSObject, NSCopying, NSSecureCoding, @u
 
   /// The value under an attribute's name.
   subscript<Value>(name: String) -> Value? {
-    get { lock.withLock { values[name] as? Value } }
-    set { lock.withLock { values[name] = newValue } }
+    // Inlined into each of the attributes they would take the compiler seconds.
+    @inline(never) get { lock.withLock { values[name] as? Value } }
+    @inline(never) set { lock.withLock { values[name] = newValue } }
   }
 
   /// All values by their attributes' names.
