@@ -52,6 +52,13 @@ open class AVPlayerViewController: UIViewController {
     return overlay
   }
 
+  // MARK: Picture in picture, which there is not
+
+  /// It is kept: see ``AVPictureInPictureController/isPictureInPictureSupported()``.
+  open var allowsPictureInPicturePlayback = true
+  /// It is kept: see ``AVPictureInPictureController/isPictureInPictureSupported()``.
+  open var canStartPictureInPictureAutomaticallyFromInline = false
+
   // MARK: The view
 
   open override func viewDidLoad() {

@@ -64,6 +64,22 @@ open class PDFDocument: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// The same document for Core Graphics, written anew where it was changed; nil while it is locked.
+  open var documentRef: CGPDFDocument? {
+    if isLocked { return nil }
+    if isChanged || data == nil {
+      return dataRepresentation().flatMap { CGPDFDocument(data: $0) }
+    }
+    if let reference { return reference }
+    guard let made = data.flatMap({ CGPDFDocument(data: $0) }) else { return nil }
+    if let password { _ = made.unlockWithPassword(password) }
+    reference = made
+    return made
+  }
+  private var reference: CGPDFDocument?
+  /// What the document was unlocked with.
+  private var password: String?
+
   private func load() {
     guard let source else { return }
     pages = (0..<source.pageCount).compactMap { source.page($0) }.map { PDFPage($0) }
@@ -115,6 +131,7 @@ open class PDFDocument: NSObject, NSCopying, @unchecked Sendable {
       return !isLocked
     }
     source = opened
+    self.password = password
     isLocked = false
     load()
     NotificationCenter.default.post(name: .PDFDocumentDidUnlock, object: self)

@@ -63,6 +63,13 @@ open class PDFPage: NSObject, NSCopying, @unchecked Sendable {
     return document.map { "\($0.index(for: self) + 1)" }
   }
 
+  /// The same page for Core Graphics; nil for one that is in no document.
+  open var pageRef: CGPDFPage? {
+    guard let document else { return nil }
+    let index = document.index(for: self)
+    return index == NSNotFound ? nil : document.documentRef?.page(at: index + 1)
+  }
+
   // MARK: Boxes
 
   private var size: CGSize {

@@ -1,5 +1,4 @@
 internal import CPoppler
-import CoreGraphics
 import Foundation
 
 /// A page of a document. Points, from the top left corner of what is shown of the page.

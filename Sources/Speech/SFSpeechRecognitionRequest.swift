@@ -1,3 +1,4 @@
+import AVFAudio
 import Foundation
 
 /// What is to be recognised, and how.
@@ -21,8 +22,14 @@ open class SFSpeechURLRecognitionRequest: SFSpeechRecognitionRequest, @unchecked
   }
 }
 
-/// Speech that is given piece by piece. Buffers of `AVAudioEngine` are what it takes, which there is not yet.
+/// Speech that is given piece by piece, to nobody who recognises it: the task has ended already.
 open class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest, @unchecked Sendable {
   public override init() { super.init() }
+  /// The format that needs no conversion.
+  open var nativeAudioFormat: AVAudioFormat {
+    AVAudioFormat(standardFormatWithSampleRate: 16_000, channels: 1) ?? AVAudioFormat()
+  }
+  // What is given after the end of a task is not heard, as on iOS.
+  open func append(_ audioPCMBuffer: AVAudioPCMBuffer) {}
   open func endAudio() {}
 }

@@ -23,6 +23,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   private var settings = Settings()
   private let service: LocationService
   @MainActor private lazy var updates = LocationUpdates(manager: self, service: service)
+  @MainActor private lazy var visits = VisitWatch(location: { [unowned self] in location }) {
+    [unowned self] in delegate?.locationManager(self, didVisit: $0)
+  }
 
   /// The largest radius of a region, in metres. Apple tells no number; no country is larger across.
   static let longestRadius: CLLocationDistance = 5_000_000
@@ -170,6 +173,10 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   open func startMonitoringSignificantLocationChanges() { onMain { $0.updates.startSignificant() } }
   open func stopMonitoringSignificantLocationChanges() { onMain { $0.updates.stopSignificant() } }
 
+  /// Tells where the device stays for five minutes or longer, and when it leaves.
+  open func startMonitoringVisits() { onMain { $0.visits.start() } }
+  open func stopMonitoringVisits() { onMain { $0.visits.stop() } }
+
   // MARK: Headings
 
   /// Nil: there is no compass.
@@ -216,7 +223,10 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   }
 
   @MainActor
-  func positionDidChange() { updates.positionDidChange() }
+  func positionDidChange() {
+    updates.positionDidChange()
+    visits.positionDidChange()
+  }
 
   @MainActor
   func didCross(_ region: CLRegion, isIn: Bool) {

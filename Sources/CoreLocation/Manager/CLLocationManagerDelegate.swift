@@ -33,6 +33,10 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
     _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?,
     withError error: any Error)
 
+  /// The device has stayed somewhere, or left it: after `startMonitoringVisits()`.
+  @preconcurrency @MainActor
+  func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit)
+
   /// There is no compass, so nobody calls it.
   @preconcurrency @MainActor
   func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
@@ -81,6 +85,9 @@ extension CLLocationManagerDelegate {
     _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?,
     withError error: any Error
   ) {}
+
+  @preconcurrency @MainActor
+  public func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) {}
 
   @preconcurrency @MainActor
   public func locationManager(

@@ -17,6 +17,12 @@ public func CFCopyDescription(_ cf: CFTypeRef!) -> CFString! {
   String(describing: cf ?? NSNull()) as NSString
 }
 
+/// How many strong references an object has, which lessons about memory print. The one that the call needs is among
+/// them, as on Apple's systems.
+public func CFGetRetainCount(_ cf: CFTypeRef!) -> CFIndex {
+  cf.map { CFIndex(_getRetainCount($0)) } ?? 0
+}
+
 /// Prints words about an object to the standard error.
 public func CFShow(_ obj: CFTypeRef!) {
   FileHandle.standardError.write(Data((CFCopyDescription(obj) as String + "\n").utf8))

@@ -106,8 +106,9 @@ package enum KeyValueAccess {
     throw UndefinedKey(object: object, key: key, isSetting: false)
   }
 
+  /// - Parameter announces: whether observers hear of it; the stand-in of a collection tells them more itself.
   package static func setPropertyValue(
-    _ value: Any?, forKey key: String, of object: NSObject
+    _ value: Any?, forKey key: String, of object: NSObject, announces: Bool = true
   ) throws(UndefinedKey) {
     switch object {
     case let dictionary as NSMutableDictionary:
@@ -130,11 +131,20 @@ package enum KeyValueAccess {
       return
     }
     if let field = StoredProperties.of(type(of: object)).field(named: key),
-      field.write(value, object)
+      announces ? write(value, to: field, key, of: object) : field.write(value, object)
     {
       return
     }
     throw UndefinedKey(object: object, key: key, isSetting: true)
+  }
+
+  /// Writes in place, and tells observers, whom the property's own announcement does not reach that way.
+  private static func write(
+    _ value: Any?, to field: StoredProperties.Field, _ key: String, of object: NSObject
+  ) -> Bool {
+    ObservedObjects.willChange(object, key)
+    defer { ObservedObjects.didChange(object, key) }
+    return field.write(value, object)
   }
 
   /// Runs `body` and stops the program with Apple's message when a key is undefined.

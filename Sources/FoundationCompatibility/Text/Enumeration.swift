@@ -35,6 +35,15 @@ extension NSRegularExpression {
   }
 }
 
+extension NSDataDetector {
+  public func _hanok_enumerateMatches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
+    using block: (
+      NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>
+    ) -> Void
+  ) { enumerateMatches(in: string, options: options, range: range, using: block) }
+}
+
 extension NSString {
   public func _hanok_enumerateSubstrings(
     in range: NSRange, options: NSString.EnumerationOptions = [],

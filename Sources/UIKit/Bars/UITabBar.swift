@@ -149,9 +149,13 @@ open class UITabBar: UIView {
     return button
   }
 
+  /// Shows what belongs to a chosen item, after the delegate has heard of it: the work of a tab bar controller.
+  var onChoice: ((UITabBarItem) -> Void)?
+
   private func select(_ item: UITabBarItem) {
     selectedItem = item
     delegate?.tabBar(self, didSelect: item)
+    onChoice?(item)
   }
 
   private func updateSelection() {

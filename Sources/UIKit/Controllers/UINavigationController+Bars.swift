@@ -149,6 +149,12 @@ extension UINavigationController {
       bottom: isToolbarHidden ? 0 : UIToolbar.height, right: 0)
   }
 
+  /// The height of the bar's large title and search bar, without the gap that a pull opens above them.
+  var heightBelowOwnRow: CGFloat {
+    guard hasBar else { return 0 }
+    return (showsLargeTitle ? min(largeTitleHeight, largeTitleZone) : 0) + searchHeight
+  }
+
   /// The edges at which a controller's view goes on under bars: not under those that nothing shines
   /// through, unless it asks for them.
   private func extendedEdges(of controller: UIViewController) -> UIRectEdge {

@@ -443,8 +443,8 @@ open class UINavigationController: UIViewController {
     layoutBars()
   }
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
+  override func contentDidLoad() {
+    super.contentDidLoad()
     // A subclass may have loaded a view of its own.
     if transitionView.superview == nil { addBars() }
     if !isToolbarHidden { showToolbar(true) }
@@ -473,13 +473,13 @@ open class UINavigationController: UIViewController {
     updateInsets()
   }
 
-  open override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
+  override func layoutContent() {
+    super.layoutContent()
     layoutBars()
   }
 
-  open override func viewSafeAreaInsetsDidChange() {
-    super.viewSafeAreaInsetsDidChange()
+  override func contentSafeAreaDidChange() {
+    super.contentSafeAreaDidChange()
     layoutBars()
     updateInsets()
   }

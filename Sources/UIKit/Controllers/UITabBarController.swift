@@ -295,7 +295,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.edgeLook = scrollView.bottomEdgeEffect.look
   }
 
-  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+  /// The person chose an item; its tab is selected afterwards, whether or not an override calls `super`.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+  /// Shows the tab of an item that was chosen in the bar, if the delegate agrees.
+  private func choose(_ item: UITabBarItem) {
     if needsMore, item === moreNavigationController.tabBarItem {
       guard delegate?.tabBarController(self, shouldSelect: moreNavigationController) ?? true else {
         tabBar.selectedItem = barController(of: selectedViewController)?.tabBarItem
@@ -332,11 +336,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     addBar()
   }
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
+  override func contentDidLoad() {
+    super.contentDidLoad()
     // A subclass may have loaded a view of its own.
     if transitionView.superview == nil { addBar() }
-    if let controller = barController(of: selectedViewController) { swap(to: controller) }
+    if let controller = barController(of: selectedViewController), controller !== shown {
+      swap(to: controller)
+    }
   }
 
   private func addBar() {
@@ -344,6 +350,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(transitionView)
     tabBar.delegate = self
+    tabBar.onChoice = { [weak self] in self?.choose($0) }
     tabBar.onHiddenChange = { [weak self] in self?.layoutTabBar() }
     view.addSubview(tabBar)
     layoutTabBar()
@@ -352,25 +359,27 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func tabBarDidChange(from old: UITabBar) {
     guard old !== tabBar else { return }
     old.delegate = nil
+    old.onChoice = nil
     old.removeFromSuperview()
     tabBar.setItems(barControllers.map(\.tabBarItem), animated: false)
     tabBar.selectedItem = barController(of: selectedViewController)?.tabBarItem
     guard isViewLoaded else { return }
     tabBar.delegate = self
+    tabBar.onChoice = { [weak self] in self?.choose($0) }
     tabBar.onHiddenChange = { [weak self] in self?.layoutTabBar() }
     view.addSubview(tabBar)
     layoutTabBar()
     updateScrollEdge()
   }
 
-  open override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
+  override func layoutContent() {
+    super.layoutContent()
     standardFrame = nil
     layoutTabBar(isInLayout: true)
   }
 
-  open override func viewSafeAreaInsetsDidChange() {
-    super.viewSafeAreaInsetsDidChange()
+  override func contentSafeAreaDidChange() {
+    super.contentSafeAreaDidChange()
     layoutTabBar()
   }
 

@@ -110,6 +110,7 @@ extension UpperRooms: KeyedNameTable {
         "delegate": \.delegate,
         "viewControllers": \.viewControllers, "navigationBar": \.ownBar,
         "topViewController": \.topViewController, "navigationBarHidden": \.isNavigationBarHidden,
+        "isTransitioning": \.isTransitioning, "_isTransitioning": \.isTransitioning,
       ])
     KeyedProperties.register(
       UITabBarController.self,

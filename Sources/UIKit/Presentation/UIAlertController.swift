@@ -79,6 +79,8 @@ open class UIAlertController: UIViewController {
 
   open override func loadView() {
     let view = AlertView(controller: self)
+    // Apps size what they put into an alert by its view, before it is presented.
+    view.frame = UIScreen.main.bounds
     alertView = view
     self.view = view
   }

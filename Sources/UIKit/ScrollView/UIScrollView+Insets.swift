@@ -191,6 +191,12 @@ extension UIScrollView {
     nearestOwner?.hasBarsFollow(self) ?? false
   }
 
+  /// The height of what a navigation bar that follows the content has below its row: a large title and a search bar.
+  var heightBelowBarRow: CGFloat {
+    guard let owner = nearestOwner, owner.hasBarsFollow(self) else { return 0 }
+    return owner.heightBelowBarRow
+  }
+
   /// The controller whose view this one is in.
   private var nearestOwner: (any ViewOwner)? {
     var responder = next

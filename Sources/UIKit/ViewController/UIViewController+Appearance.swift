@@ -218,6 +218,8 @@ extension UIViewController: ViewOwner {
     navigationController != nil && followedScrollView === view
   }
 
+  var heightBelowBarRow: CGFloat { navigationController?.heightBelowOwnRow ?? 0 }
+
   var updatesConstraints: Bool {
     ConstraintUpdateOverrides.overrides(type(of: self), ViewConstraintsProbe.self)
   }

@@ -268,8 +268,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, ObservedObject {
     if viewStorage == nil { view = UIView(frame: UIScreen.main.bounds) }
     isLoadingView = false
     viewDidLoad()
+    contentDidLoad()
     viewStorage?.updateSafeArea()
   }
+
+  // MARK: What containers do whether or not an app's override calls `super`
+
+  /// Puts what the class shows into the view, which has just been loaded.
+  func contentDidLoad() {}
+  /// Lays out what the class puts into its view, before an app's own layout.
+  func layoutContent() {}
+  /// Follows another safe area, before an app's own code does.
+  func contentSafeAreaDidChange() {}
 
   // MARK: Appearing, for subclasses
 

@@ -11,6 +11,7 @@ extension UIView {
     let engine = layoutStorage?.ownEngine
     engine?.rootWillLayOut()
     owningController?.updateContentUnavailableIfNeeded()
+    owningController?.layoutContent()
     owningController?.viewWillLayoutSubviews()
     layoutSubviews()
     owningController?.viewDidLayoutSubviews()

@@ -6,6 +6,7 @@ extension UIView {
     safeAreaInsetsStorage = insets
     if insetsLayoutMarginsFromSafeArea { marginsDidChange() }
     safeAreaInsetsDidChange()
+    owningController?.contentSafeAreaDidChange()
     owningController?.viewSafeAreaInsetsDidChange()
     layoutEngineSafeAreaDidChange()
     setNeedsLayout()

@@ -11,6 +11,10 @@ protocol ViewOwner: UIResponder {
   func updateViewConstraints()
   func updatePropertiesIfNeeded()
   func updateContentUnavailableIfNeeded()
+  /// Lays out what the controller's class puts into its view, before an app's own layout.
+  func layoutContent()
+  /// Follows another safe area, before an app's own code does.
+  func contentSafeAreaDidChange()
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
   func viewSafeAreaInsetsDidChange()
@@ -23,6 +27,8 @@ protocol ViewOwner: UIResponder {
   var automaticallyAdjustsScrollViewInsets: Bool { get }
   /// Whether a navigation bar around the controller follows what scrolls in a view.
   func hasBarsFollow(_ view: UIView) -> Bool
+  /// The height of what a navigation bar around the controller has below its row.
+  var heightBelowBarRow: CGFloat { get }
 }
 
 /// The room of texts.

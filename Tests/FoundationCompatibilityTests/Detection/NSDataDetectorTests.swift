@@ -60,4 +60,14 @@ final class NSDataDetectorTests: XCTestCase {
       }
     }
   }
+
+  /// Apps' calls of regular expressions go to a method that keeps no closure; a detector is one on Apple's systems.
+  func testMatchesAreEnumeratedAsThoseOfRegularExpressions() throws {
+    let detector = try NSDataDetector(types: NSTextCheckingResult.CheckingType.link.rawValue)
+    var found: [String] = []
+    detector._hanok_enumerateMatches(in: "a.com", range: NSRange(location: 0, length: 5)) {
+      match, _, _ in found.append(match?.url?.absoluteString ?? "")
+    }
+    XCTAssertEqual(found, ["http://a.com"])
+  }
 }

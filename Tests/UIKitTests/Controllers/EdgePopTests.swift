@@ -67,6 +67,15 @@ final class EdgePopTests: XCTestCase {
     XCTAssertEqual(navigation.viewControllers.count, 1)
   }
 
+  func testWhetherControllersChangeIsAskedByName() async {
+    show(1)
+    XCTAssertEqual(navigation.value(forKey: "_isTransitioning") as? Bool, false)
+    navigation.pushViewController(UIViewController(), animated: true)
+    XCTAssertEqual(navigation.value(forKey: "_isTransitioning") as? Bool, true)
+    stage.settle()
+    XCTAssertEqual(navigation.value(forKey: "isTransitioning") as? Bool, false)
+  }
+
   func testARootLeavesTheDragToOthers() async {
     show(1)
     assertDragPops(false)

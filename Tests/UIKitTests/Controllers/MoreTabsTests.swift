@@ -33,7 +33,8 @@ final class MoreTabsTests: XCTestCase {
     XCTAssertEqual(tabs.tabBar.items?.last?.title, UIKitStrings.more)
 
     // A press on More shows the list of the three others.
-    tabs.tabBar(tabs.tabBar, didSelect: try XCTUnwrap(tabs.tabBar.items?.last))
+    let more = tabs.tabBar.subviews.compactMap { $0 as? UITabBarButton }.last
+    try XCTUnwrap(more).sendActions(for: .touchUpInside)
     stage.window.layoutIfNeeded()
     XCTAssertEqual(tabs.selectedIndex, NSNotFound)
     let list = try XCTUnwrap(

@@ -92,4 +92,29 @@ final class TabItemTests: XCTestCase {
     XCTAssertEqual(tabs.tabBar.items?.first?.title, navigation.tabBarItem.title)
     XCTAssertTrue(tabs.tabBar.selectedItem === navigation.tabBarItem)
   }
+
+  /// A common override, without a call of `super`: it hears of the item before the tab is selected.
+  func testAnOverrideOfDidSelectItemNeedsNoSuper() async throws {
+    final class Tabs: UITabBarController, UITabBarControllerDelegate {
+      var heard: [String] = []
+      override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        heard.append("item \(item.tag) at \(selectedIndex)")
+      }
+      func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+      ) { heard.append("controller at \(selectedIndex)") }
+    }
+    let tabs = Tabs()
+    tabs.viewControllers = (0..<2).map { index in
+      let controller = UIViewController()
+      controller.tabBarItem = UITabBarItem(title: "\(index)", image: nil, tag: index)
+      return controller
+    }
+    tabs.delegate = tabs
+    tabs.loadViewIfNeeded()
+    let buttons = tabs.tabBar.subviews.compactMap { $0 as? UIControl }
+    try XCTUnwrap(buttons.last).sendActions(for: .touchUpInside)
+    XCTAssertEqual(tabs.selectedIndex, 1)
+    XCTAssertEqual(tabs.heard, ["item 1 at 0", "controller at 1"])
+  }
 }

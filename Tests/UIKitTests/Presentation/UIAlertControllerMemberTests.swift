@@ -17,6 +17,14 @@ final class UIAlertControllerMemberTests: XCTestCase {
     XCTAssertEqual(alert.preferredStyle, .actionSheet)
   }
 
+  /// Apps size what they put into an alert by its view, before it is presented.
+  func testTheViewIsAsLargeAsTheScreenBeforeItIsShown() async {
+    for style in [UIAlertController.Style.actionSheet, .alert] {
+      let alert = UIAlertController(title: "T", message: nil, preferredStyle: style)
+      XCTAssertEqual(alert.view.bounds.size, UIScreen.main.bounds.size)
+    }
+  }
+
   func testAddActionAppendsIt() async {
     let alert = UIAlertController(title: "T", message: nil, preferredStyle: .alert)
     let action = UIAlertAction(title: "OK", style: .default)

@@ -72,8 +72,8 @@ open class UIPageViewController: UIViewController {
     view.addSubview(pages)
   }
 
-  open override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
+  override func layoutContent() {
+    super.layoutContent()
     let area = indicator.area(in: view.bounds)
     let frame =
       pages.isHorizontal

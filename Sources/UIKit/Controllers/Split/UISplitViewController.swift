@@ -238,8 +238,8 @@ open class UISplitViewController: UIViewController {
   private let shade = UIView()
   private let edgePan = UIScreenEdgePanGestureRecognizer()
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
+  override func contentDidLoad() {
+    super.contentDidLoad()
     separator.backgroundColor = .separator
     shade.backgroundColor = UIColor(white: 0, alpha: 0.2)
     shade.addGestureRecognizer(
@@ -269,8 +269,8 @@ open class UISplitViewController: UIViewController {
     if isCollapsed { collapse() }
   }
 
-  open override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
+  override func layoutContent() {
+    super.layoutContent()
     updateLayout()
   }
 

@@ -64,6 +64,8 @@ open class UIRefreshControl: UIControl {
     }
   }
 
+  override var primaryEvent: Event { .valueChanged }
+
   // MARK: Beginning and ending
 
   /// Shows that a refresh began by other means than a pull. It sends no event.
@@ -171,8 +173,9 @@ extension UIScrollView {
     let gap = -(bounds.minY + top)
     let isOpen = gap > 0.01 || refreshControl.isRefreshing
     if refreshControl.isHidden == isOpen { refreshControl.isHidden = !isOpen }
-    let frame = CGRect(
-      x: bounds.minX, y: min(-height, bounds.minY + top), width: bounds.width, height: height)
+    // A large title and a search bar are pulled down with the content: the gap is above them.
+    let y = min(-height, bounds.minY + top) - heightBelowBarRow
+    let frame = CGRect(x: bounds.minX, y: y, width: bounds.width, height: height)
     if isOpen, refreshControl.frame != frame { refreshControl.frame = frame }
   }
 

@@ -12,7 +12,8 @@ open class UIDevice: NSObject {
   /// How well the device can be felt: not at all. Apps ask for it by name, before they let it tremble or sound.
   private var feedbackSupportLevel: Int { 0 }
 
-  open var name: String { ProcessInfo.processInfo.hostName }
+  /// The model, as since iOS 16, which tells no app how its owner calls the device.
+  open var name: String { model }
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   open var localizedModel: String { model }
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }

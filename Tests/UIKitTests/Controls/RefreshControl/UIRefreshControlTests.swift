@@ -101,6 +101,33 @@ final class UIRefreshControlTests: XCTestCase {
     XCTAssertEqual(counter.count, 1)
   }
 
+  func testAPullIsThePrimaryAction() async {
+    var count = 0
+    scrollView.refreshControl = UIRefreshControl(
+      frame: .zero, primaryAction: UIAction { _ in count += 1 })
+    stage.drag(from: CGPoint(x: 200, y: 100), by: CGVector(dx: 0, dy: 400))
+    XCTAssertEqual(count, 1)
+  }
+
+  /// The title is pulled down with the content, and the gap opens above it.
+  func testTheControlIsAboveALargeTitle() async {
+    let controller = UIViewController()
+    controller.title = "Title"
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.navigationBar.prefersLargeTitles = true
+    scrollView.removeFromSuperview()
+    controller.view = scrollView
+    stage.window.rootViewController = navigation
+    stage.frame()
+    let bar = navigation.navigationBar.frame
+    control.beginRefreshing()
+    stage.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 300))
+    stage.settle(scrollView)
+    let place = scrollView.convert(control.frame, to: nil)
+    XCTAssertEqual(place.minY, bar.minY + 44, accuracy: 1)
+    XCTAssertLessThanOrEqual(place.maxY, navigation.navigationBar.frame.maxY - 52 + 1)
+  }
+
   func testRemovingTheControlTakesItsRoomBack() async {
     control.beginRefreshing()
     scrollView.refreshControl = nil

@@ -25,6 +25,10 @@ enum DeclaredType {
     if let forced = node.as(ForceUnwrapExprSyntax.self) {
       return next(forced.expression).map(unwrapped)
     }
+    if let trial = node.as(TryExprSyntax.self) {
+      return next(trial.expression).map { optionality(of: trial, $0) }
+    }
+    if let waiting = node.as(AwaitExprSyntax.self) { return next(waiting.expression) }
     if let cast = self.cast(node) { return cast }
     if let call = node.as(FunctionCallExprSyntax.self) { return type(ofCall: call, file, depth) }
     if let element = node.as(SubscriptCallExprSyntax.self) {
@@ -50,10 +54,21 @@ enum DeclaredType {
     {
       return "[\(value)]"
     }
+    if ["first", "last"].contains(member.declName.baseName.text),
+      let element = next(base).flatMap(element(of:))
+    {
+      return element + "?"
+    }
     if member.declName.baseName.text == "self" { return base.trimmedDescription + ".Type" }
     return next(base).flatMap {
       type(ofMember: member.declName.baseName.text, in: TypeName.plain($0), at: Syntax(node), file)
     }
+  }
+
+  /// `T?` of `try? x`.
+  private static func optionality(of trial: TryExprSyntax, _ type: String) -> String {
+    trial.questionOrExclamationMark?.tokenKind == .postfixQuestionMark && !type.hasSuffix("?")
+      ? type + "?" : type
   }
 
   /// `T` of `x as! T`, `T?` of `x as? T`; the parser leaves casts as sequences.
@@ -98,17 +113,33 @@ enum DeclaredType {
   /// `T` of `[T]`.
   private static func element(of type: String) -> String? {
     let plain = unwrapped(type)
-    guard plain.hasPrefix("["), plain.hasSuffix("]"), !plain.contains(":") else { return nil }
+    guard plain.hasPrefix("["), plain.hasSuffix("]"), outerColon(of: plain) == nil else {
+      return nil
+    }
     return String(plain.dropFirst().dropLast())
   }
 
   /// `T` of `[Key: T]`.
   private static func value(ofDictionary type: String) -> String? {
     let plain = unwrapped(type)
-    guard plain.hasPrefix("["), plain.hasSuffix("]"), let colon = plain.firstIndex(of: ":") else {
+    guard plain.hasPrefix("["), plain.hasSuffix("]"), let colon = outerColon(of: plain) else {
       return nil
     }
     return plain[colon...].dropFirst().dropLast().trimmingPrefix { $0 == " " }.description
+  }
+
+  /// The colon between key and value, which those of dictionaries inside are not: none in `[[String: Int]]`.
+  private static func outerColon(of type: String) -> String.Index? {
+    var depth = 0
+    for index in type.indices {
+      switch type[index] {
+      case "[", "(", "<": depth += 1
+      case "]", ")", ">": depth -= 1
+      case ":" where depth == 1: return index
+      default: break
+      }
+    }
+    return nil
   }
 
   // MARK: Members
@@ -377,6 +408,11 @@ extension FileAdaptation {
     let root = index.superclassChain(of: type).last ?? type
     let known = frameworks.index.resolve(root, in: "") ?? root
     return frameworks.index.members(name, of: known).map(\.fact)
+  }
+
+  /// Whether the app has a member of the name itself.
+  func declaresMember(_ name: String) -> Bool {
+    index.entries.values.contains { entry in entry.members.contains { $0.fact.name == name } }
   }
 
   /// Whether the module itself declares a type, rather than only extends it.

@@ -119,17 +119,22 @@ public struct ModuleAdapter: Sendable {
     _ wrapped: WrappedPreviews
   ) -> LeftOutDeclarations? {
     let others = files.filter { !wrapped.files.contains($0.path) }
-    let imports = Set(others.flatMap(\.facts.imports)).subtracting(importableModules)
-    guard !frameworks.leftOut.isEmpty || imports.contains(where: MissingTypes.areKnown) else {
-      return nil
+    let imports = Set(others.flatMap(\.facts.imports))
+    let isMissing = imports.contains {
+      MissingTypes.areKnown(of: $0)
+        && (!importableModules.contains($0) || MissingTypes.arePartial(of: $0))
     }
+    guard !frameworks.leftOut.isEmpty || isMissing else { return nil }
     let sources = others.map { ($0.path, $0.contents ?? Self.contents($0.path) ?? []) }
-    let own = sources.flatMap { FileAdapter.facts(of: $0.1, configuration: configuration).types }
-      .filter { $0.kind != .extension }.map { TypeName.last($0.name) }
+    let facts = sources.map { FileAdapter.facts(of: $0.1, configuration: configuration) }
+    let own =
+      facts.flatMap(\.types).filter { $0.kind != .extension }.map { TypeName.last($0.name) }
+      + facts.flatMap(\.aliases).map(\.name)
     let counts = Dictionary(own.map { ($0, 1) }, uniquingKeysWith: +)
     let leftOut = LeftOutDeclarations(
       sources, configuration: configuration,
-      declared: Set(own).union(frameworks.index.entries.keys.map(TypeName.last)),
+      declared: Set(own).union(frameworks.index.entries.keys.map(TypeName.last))
+        .union(frameworks.index.aliasNames),
       ambiguous: Set(counts.filter { $0.value > 1 }.keys), imported: frameworks.leftOut,
       isTests: module.role == .tests)
     for index in files.indices {
@@ -261,8 +266,11 @@ public struct ModuleAdapter: Sendable {
     var support = SupportFile(
       module: module, usesSelector: results.contains { $0.usesSelector },
       imports: Set(files.flatMap(\.facts.imports)))
-    support.declarations = adapter.inherited.protocolNames.map {
-      InheritedRequirements.defaultsClass($0, frameworks)
+    let defaults = adapter.inherited.protocolNames
+    if !defaults.isEmpty {
+      let further = support.imports.intersection(FrameworkIndex.further)
+      support.declarations = further.sorted().map { "import \($0)" }
+      support.declarations += defaults.map { InheritedRequirements.defaultsClass($0, frameworks) }
     }
     support.ownTypes = SupportFile.replacedClasses.filter {
       adapter.index.entries[$0]?.file != nil

@@ -12,7 +12,8 @@ enum Rewrites {
     ManagedInitializerRewrite(), ManagedValidationRewrite(), InterfaceRewrite(),
     DynamicPropertyRewrite(), KeyValueOverrideRewrite(), ClassInstanceRewrite(),
     ExtensionDispatchRewrite(), QualifiedNameRewrite(), DynamicMemberRewrite(),
-    NonEscapingCallRewrite(), FoundationSubclassRewrite(), BlockRewrite(),
+    NonEscapingCallRewrite(), ImplicitOptionalRewrite(), FoundationSubclassRewrite(),
+    BlockRewrite(),
     NumberOperatorRewrite(), RootClassRewrite(), ClosedMemberRewrite(), WrittenMemberRewrite(),
     TestIsolationRewrite(),
   ]

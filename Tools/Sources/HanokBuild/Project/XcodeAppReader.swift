@@ -345,6 +345,10 @@ struct XcodeAppReader {
     if settings.configuration == "Debug" && !options.conditions.contains("DEBUG") {
       options.conditions.append("DEBUG")
     }
+    // Xcode turns regular expressions between slashes on by itself; the language does so from version 6.
+    if !options.languageMode.hasPrefix("6"), settings["SWIFT_ENABLE_BARE_SLASH_REGEX"] != "NO" {
+      options.upcomingFeatures.append("BareSlashRegexLiterals")
+    }
     if settings.isOn("SWIFT_APPROACHABLE_CONCURRENCY") {
       options.upcomingFeatures += [
         "InferIsolatedConformances", "NonisolatedNonsendingByDefault",

@@ -28,6 +28,27 @@ final class DynamicMemberTests: XCTestCase {
       try program.output(), ["4 -1 none", "-1 3 1x", "-1 9 none", "3", "9", "4 false", "no tag"])
   }
 
+  /// What a server sends: arrays of dictionaries, with whatever there is behind the keys.
+  func testMembersOfValuesInNestedCollections() throws {
+    let main = """
+      import Foundation
+      class Mark: NSObject { @objc var weight = 8 }
+      func read() throws -> Any { [["mark": Mark()], ["mark": Mark(), "other": Mark()]] as [[String: AnyObject]] }
+      do {
+        let rows = try read() as! [[String: AnyObject]]
+        let first: Int = rows[0]["mark"]!.weight
+        print(first, rows[1]["other"]?.weight ?? 0, rows.first?["mark"]?.weight ?? 0)
+        for row in rows { print(row["other"]?.weight ?? -1) }
+      }
+      if let rows = try? read() as? [[String: AnyObject]] { print(rows.last!["mark"]!.weight ?? 0) }
+      let table: [String: [AnyObject]] = ["a": [Mark()]]
+      print(table["a"]![0].weight ?? 0)
+      """
+    let program = AdaptedProgram(
+      framework: "@_exported import Foundation", modules: [("App", ["main.swift": main])])
+    XCTAssertEqual(try program.output(), ["8 8 8", "-1", "8", "8", "8"])
+  }
+
   func testWhatEveryObjectHas() throws {
     let framework = """
       @_exported import Foundation

@@ -42,6 +42,22 @@ final class InheritedRequirementTests: XCTestCase {
     ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
   }
 
+  func testAnOverrideOfAPublicClassIsPublic() {
+    let source = """
+      public class Base: UIViewController, UIScrollViewDelegate {}
+      public final class Sub: Base {
+        func scrollViewDidScroll(_ s: UIScrollView) {}
+      }
+      class Inner: Base { internal func scrollViewDidScroll(_ s: UIScrollView) {} }
+      """
+    let text = Adapting(frameworks: [framework]).text(source)
+    for expected in [
+      "public func scrollViewDidScroll(_ p0: UIScrollView)",
+      "  public override func scrollViewDidScroll(_ s: UIScrollView) {}",
+      "internal override func scrollViewDidScroll",
+    ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
+  }
+
   func testAMethodInAnExtensionOverridesThroughAStub() {
     let source = """
       class Base: UIScrollViewDelegate { func required() -> Int { 1 } }
@@ -71,5 +87,38 @@ final class InheritedRequirementTests: XCTestCase {
       "UIScrollViewDelegate", FrameworkIndex(texts: [framework]))
     XCTAssertTrue(text.contains("func required() -> Int { fatalError() }"), text)
     XCTAssertFalse(text.contains("func scrollViewDidScroll"), text)
+  }
+
+  func testRequirementsWithOneNameAreToldApartByTheirTypes() {
+    let framework = """
+      public protocol CallDelegate: NSObjectProtocol {
+        func call(_ c: Call, perform action: StartAction)
+        func call(_ c: Call, perform action: EndAction)
+      }
+      extension CallDelegate {
+        public func call(_ c: Call, perform action: StartAction) {}
+        public func call(_ c: Call, perform action: EndAction) {}
+      }
+      """
+    let source = """
+      class Base: NSObject, CallDelegate {}
+      class Sub: Base { func call(_ c: Call, perform action: EndAction) {} }
+      """
+    let text = Adapting(frameworks: [framework]).text(source)
+    XCTAssertTrue(text.contains("func call(_ p0: Call, perform p1: EndAction)"), text)
+    XCTAssertFalse(text.contains("StartAction"), text)
+    XCTAssertTrue(text.contains("override func call(_ c: Call, perform action: EndAction)"), text)
+  }
+
+  /// The class that calls the defaults is where the protocol is: a nonisolated one on no actor.
+  func testDefaultsOfANonisolatedProtocolAreOnNoActor() {
+    let framework = """
+      public protocol CallDelegate: NSObjectProtocol { func end() }
+      extension CallDelegate { public func end() {} }
+      """
+    let text = InheritedRequirements.defaultsClass(
+      "CallDelegate", FrameworkIndex(texts: [framework]))
+    XCTAssertFalse(text.contains("@MainActor"), text)
+    XCTAssertTrue(text.contains("NSObject, CallDelegate, @unchecked Sendable {"), text)
   }
 }

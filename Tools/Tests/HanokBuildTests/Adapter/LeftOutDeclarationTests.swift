@@ -11,7 +11,7 @@ final class LeftOutDeclarationTests: XCTestCase {
     LeftOutDeclarations(
       files.sorted { $0.key < $1.key }.map { ($0.key, Array($0.value.utf8)) },
       configuration: AppBuildConfiguration(
-        conditions: [], importableModules: ["UIKit"], languageMode: "5"),
+        conditions: [], importableModules: ["UIKit", "Intents", "Contacts"], languageMode: "5"),
       declared: declared, imported: imported, isTests: isTests)
   }
 
@@ -143,5 +143,21 @@ final class LeftOutDeclarationTests: XCTestCase {
   func testEntryPointsStay() {
     let source = "import SwiftUI\n@main struct Program: App {}"
     XCTAssertEqual(text(source), source)
+  }
+
+  /// Of a framework that is there in part, what it lacks is left out.
+  func testTypesThatAPartialFrameworkLacksGo() {
+    let source = """
+      import Contacts
+      import Intents
+      class Handler: INExtension {
+        func handle(_ intent: INPlayMediaIntent) {}
+        func handle(_ intent: INRideIntent) {}
+        func handle(_ intent: CNRide) {}
+      }
+      """
+    let result = leftOut(["A.swift": source], declared: ["INExtension", "INPlayMediaIntent"])
+    XCTAssertEqual(result.items.map(\.name), ["handle"])
+    XCTAssertEqual(result.items.first?.line, 5)
   }
 }

@@ -269,6 +269,28 @@ final class XcodeAppReaderTests: XCTestCase {
     XCTAssertEqual((info["UISupportedInterfaceOrientations"] as? [String])?.count, 2)
   }
 
+  /// Xcode's default, whatever the language's version.
+  func testRegularExpressionsBetweenSlashesAreOn() throws {
+    for (settings, isOn) in [
+      ("", true), ("SWIFT_ENABLE_BARE_SLASH_REGEX: \"NO\"", false), ("SWIFT_VERSION: 6", false),
+    ] {
+      let folder = try TestFolder()
+      try folder.write(
+        """
+        name: Demo
+        targets:
+          Demo:
+            type: application
+            platform: iOS
+            sources: [Demo]
+            settings: { OTHER: x, \(settings) }
+        """, to: "project.yml")
+      try folder.write("", to: "Demo/App.swift")
+      let features = try ProjectReader.read(folder.url).module.options.upcomingFeatures
+      XCTAssertEqual(features.contains("BareSlashRegexLiterals"), isOn, settings)
+    }
+  }
+
   func testRemotePackagesThatCannotBeHadAreNamedWithAdvice() throws {
     let folder = try TestFolder()
     let old = PackageResolver.current

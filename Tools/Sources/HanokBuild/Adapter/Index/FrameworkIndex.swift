@@ -7,6 +7,17 @@ internal import SwiftParser
 final class FrameworkIndex: Sendable {
   /// Frameworks whose classes apps derive from.
   private static let modules = ["FoundationCompatibility", "CoreData", "QuartzCore", "UIKit"]
+  /// Further frameworks, whose protocols apps adopt. Of their other types only the names are known.
+  static let further = [
+    "AVFAudio", "AVFoundation", "AVKit", "ActivityKit", "AuthenticationServices", "CallKit",
+    "CloudKit", "Contacts", "ContactsUI", "CoreBluetooth", "CoreLocation", "CoreML", "CoreNFC",
+    "CoreSpotlight", "CoreTelephony", "EventKit", "EventKitUI", "ExternalAccessory", "GameKit",
+    "GameplayKit", "HealthKit", "HomeKit", "Intents", "IntentsUI", "MediaPlayer", "MessageUI",
+    "MetricKit", "MultipeerConnectivity", "NaturalLanguage", "NetworkExtension",
+    "NotificationCenter", "PDFKit", "PassKit", "Photos", "PhotosUI", "PushKit", "QuickLook",
+    "ReplayKit", "SafariServices", "Social", "Speech", "StoreKit", "UserNotifications",
+    "UserNotificationsUI", "Vision", "WatchConnectivity",
+  ]
 
   private let state: LazyIndex
   /// The declarations of the project's imported modules, without Hanok's frameworks.
@@ -17,12 +28,14 @@ final class FrameworkIndex: Sendable {
   let leftOut: Set<String>
 
   init(folder: URL = HanokRoot.url.appendingPathComponent("Sources"), cache: URL? = nil) {
-    let sources = Self.modules.flatMap { module -> [URL] in
-      let root = folder.appendingPathComponent(module)
-      return FileWalk.files(below: root).filter { $0.hasSuffix(".swift") }
-        .map { root.appendingPathComponent($0) }
+    func files(_ modules: [String]) -> [URL] {
+      modules.flatMap { module -> [URL] in
+        let root = folder.appendingPathComponent(module)
+        return FileWalk.files(below: root).filter { $0.hasSuffix(".swift") }
+          .map { root.appendingPathComponent($0) }
+      }
     }
-    state = LazyIndex(sources: sources, cache: cache)
+    state = LazyIndex(sources: files(Self.modules), further: files(Self.further), cache: cache)
     leftOut = []
     modules = SourceIndex([:], isFingerprinted: false)
     moduleOfFile = [:]
@@ -97,21 +110,25 @@ final class FrameworkIndex: Sendable {
   private final class LazyIndex: @unchecked Sendable {
     private let lock = NSLock()
     private let sources: [URL]
+    /// Those of which only the protocols' members are kept.
+    private let further: [URL]
     private let cache: URL?
     private let base: LazyIndex?
     private var knownFacts: [String: SourceFacts]?
     private var known: SourceIndex?
     let stamp: String
 
-    init(sources: [URL], cache: URL?) {
+    init(sources: [URL], further: [URL], cache: URL?) {
       self.sources = sources
+      self.further = further
       self.cache = cache
       base = nil
-      stamp = FileStamp.text(of: sources)
+      stamp = FileStamp.text(of: sources + further)
     }
 
     init(prepared file: URL) {
       sources = []
+      further = []
       cache = file
       base = nil
       stamp = FileStamp.text(of: [file])
@@ -130,6 +147,7 @@ final class FrameworkIndex: Sendable {
 
     init(_ facts: [String: SourceFacts]) {
       sources = []
+      further = []
       cache = nil
       base = nil
       knownFacts = facts
@@ -139,6 +157,7 @@ final class FrameworkIndex: Sendable {
     /// An index of another one's facts and of further files.
     init(_ base: LazyIndex, and facts: [String: SourceFacts], stamp: String) {
       sources = []
+      further = []
       cache = nil
       self.base = base
       knownFacts = facts
@@ -183,12 +202,29 @@ final class FrameworkIndex: Sendable {
       return stored.facts
     }
 
+    /// Leaves of the files' types the protocols, with what their extensions give them, and the names of the others.
+    private static func reduce(_ facts: inout [String: SourceFacts], to files: [String]) {
+      let types = files.flatMap { facts[$0]?.types ?? [] }
+      let protocols = Set(types.filter { $0.kind == .protocol }.map(\.name))
+      for file in files {
+        let all = facts[file]?.types ?? []
+        facts[file]?.types = all.compactMap { type in
+          if protocols.contains(type.name) { return type }
+          guard type.kind != .extension, MissingTypes.haveFrameworks(type.name) else { return nil }
+          var type = type
+          type.members = []
+          return type
+        }
+      }
+    }
+
     private func readFacts() -> [String: SourceFacts] {
-      let read = inParallel(sources) { url in
+      let read = inParallel(sources + further) { url in
         (try? String(contentsOf: url, encoding: .utf8)).map { FrameworkIndex.facts(of: $0) }
       }
       var facts: [String: SourceFacts] = [:]
-      for (url, found) in zip(sources, read) { facts[url.path] = found }
+      for (url, found) in zip(sources + further, read) { facts[url.path] = found }
+      Self.reduce(&facts, to: further.map(\.path))
       if let cache, !sources.isEmpty,
         let data = try? JSONEncoder().encode(Stored(stamp: stamp, facts: facts))
       {

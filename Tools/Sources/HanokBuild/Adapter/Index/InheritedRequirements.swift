@@ -133,9 +133,13 @@ struct InheritedRequirements: Sendable {
     let known = frameworks.index
     for name in adopted.sorted() where known.entries[name]?.kind == .protocol {
       for owner in [name] + known.protocols(of: name).sorted() {
-        let requirement = known.entries[owner]?.members.first {
+        let overloads = (known.entries[owner]?.members ?? []).filter {
           $0.fact.fullName == fact.fullName && !$0.isInExtension
         }
+        // Several requirements with one name differ in their types.
+        let requirement =
+          overloads.count > 1
+          ? overloads.first { $0.fact.parameterTypes == fact.parameterTypes } : overloads.first
         if let requirement, known.hasDefault(fact.fullName, of: owner) {
           return Stub(protocolName: owner, fact: requirement.fact)
         }
@@ -175,9 +179,11 @@ struct InheritedRequirements: Sendable {
         $0.kind == .method && !index.hasDefault($0.fullName, of: owner)
       }
     }
+    let isOnMainActor = owners.contains { index.entries[$0]?.isOnMainActor ?? false }
+    let (actor, conformance) = isOnMainActor ? ("@MainActor", "") : ("", ", @unchecked Sendable")
     let methods = required.compactMap { $0.declaration(words: "", body: "fatalError()") }
     return """
-      @MainActor final class \(defaultsName(protocolName)): NSObject, \(protocolName) {
+      \(actor) final class \(defaultsName(protocolName)): NSObject, \(protocolName)\(conformance) {
         static let shared = \(defaultsName(protocolName))()
         \(methods.joined(separator: "\n  "))
       }

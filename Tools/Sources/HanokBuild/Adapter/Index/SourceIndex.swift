@@ -42,6 +42,8 @@ struct SourceIndex: Sendable {
   private var fullNames: [String: [String]] = [:]
   /// Types by their other names.
   private var aliases: [String: String] = [:]
+  /// The other names of types.
+  var aliasNames: some Sequence<String> { aliases.keys }
   private var membersByName: [String: [Member]] = [:]
   /// A fingerprint of all that it depends on; equal fingerprints mean equal answers.
   let fingerprint: ContentHash

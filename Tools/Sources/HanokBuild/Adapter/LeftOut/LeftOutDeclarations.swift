@@ -36,7 +36,8 @@ struct LeftOutDeclarations {
     names = imported
     let files = sources.map { File($0.path, $0.contents, configuration) }
     frameworks = files.reduce(into: []) { $0.formUnion($1.frameworks) }
-    guard !frameworks.isEmpty || !imported.isEmpty else { return }
+    let isPartial = files.contains { !$0.partial.isEmpty }
+    guard !frameworks.isEmpty || !imported.isEmpty || isPartial else { return }
     // Kept declarations may name one that is taken out.
     while true {
       var found: Set<String> = imported
@@ -51,9 +52,10 @@ struct LeftOutDeclarations {
         items += pass.items
         found.formUnion(pass.names)
       }
-      if found == names { return }
+      if found == names { break }
       names.formUnion(found)
     }
+    for file in files where contents[file.path] != nil { frameworks.formUnion(file.partial) }
   }
 
   /// One source file and its missing imports.
@@ -63,6 +65,8 @@ struct LeftOutDeclarations {
     let tree: SourceFileSyntax
     let regions: ConfiguredRegions
     let frameworks: Set<String>
+    /// Frameworks that it imports and of which some types are missing.
+    let partial: Set<String>
     /// Names of generic parameters: they hide others.
     let parameters: Set<String>
 
@@ -78,6 +82,9 @@ struct LeftOutDeclarations {
       frameworks = reader.modules.filter {
         AppleFrameworks.names.contains($0) && MissingTypes.areKnown(of: $0)
           && !configuration.importableModules.contains($0)
+      }
+      partial = reader.modules.filter {
+        MissingTypes.arePartial(of: $0) && configuration.importableModules.contains($0)
       }
       parameters = reader.parameters
     }

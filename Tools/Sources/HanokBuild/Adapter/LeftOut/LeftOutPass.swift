@@ -32,7 +32,7 @@ struct LeftOutPass {
     guard !file.parameters.contains(name) else { return false }
     if names.contains(name) { return true }
     return !declared.contains(name)
-      && file.frameworks.contains { MissingTypes.contains(name, of: $0) }
+      && file.frameworks.union(file.partial).contains { MissingTypes.contains(name, of: $0) }
   }
 
   private func names(_ node: (some SyntaxProtocol)?, inBodies: Bool = false) -> Bool {

@@ -5,6 +5,19 @@ enum MissingTypes {
     framework == "SwiftUI" || prefixes[framework] != nil
   }
 
+  /// Whether a name at top level begins as those of a framework do.
+  static func haveFrameworks(_ name: String) -> Bool {
+    !name.contains(".") && prefixes.keys.contains { contains(name, of: $0) }
+  }
+
+  /// Whether Hanok has a part of the framework's types only: the others are known by the prefix.
+  static func arePartial(of framework: String) -> Bool { partial.contains(framework) }
+
+  private static let partial: Set<String> = [
+    "CloudKit", "CoreML", "CoreNFC", "GameKit", "HomeKit", "Intents", "MetricKit",
+    "NetworkExtension", "PassKit", "Vision",
+  ]
+
   /// Whether a name is one of a type of the framework.
   static func contains(_ name: String, of framework: String) -> Bool {
     if framework == "SwiftUI" { return swiftUI.contains(name) }
@@ -21,7 +34,9 @@ enum MissingTypes {
     "ExternalAccessory": ["EA"], "GLKit": ["GLK"], "GameKit": ["GK"], "GameplayKit": ["GK"],
     "HealthKit": ["HK"], "HomeKit": ["HM"], "Intents": ["IN"], "IntentsUI": ["IN"],
     "MapKit": ["MK"], "MediaPlayer": ["MP"], "Metal": ["MTL"], "MetalKit": ["MTK", "MTL"],
-    "MetalPerformanceShaders": ["MPS"], "MultipeerConnectivity": ["MC"], "NaturalLanguage": ["NL"],
+    "MetalPerformanceShaders": ["MPS"], "MetricKit": ["MX"], "MultipeerConnectivity": ["MC"],
+    "NaturalLanguage": ["NL"],
+    "NetworkExtension": ["NE"],
     "PDFKit": ["PDF"], "PassKit": ["PK"], "PencilKit": ["PK"], "PushKit": ["PK"],
     "QuickLook": ["QL"], "ReplayKit": ["RP"], "SceneKit": ["SCN"], "Social": ["SL"],
     "SoundAnalysis": ["SN"], "Speech": ["SF"], "SpriteKit": ["SK"], "Vision": ["VN"],

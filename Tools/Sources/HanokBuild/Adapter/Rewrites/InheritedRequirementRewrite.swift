@@ -16,10 +16,16 @@ struct InheritedRequirementRewrite: Rewrite {
       guard file.inherited.overridesOfType[enclosing.name]?.contains(fact.fullName) ?? false else {
         return
       }
-      for modifier in function.modifiers where DeclModifierListSyntax([modifier]).isPrivate {
-        file.blank(modifier)
+      // What overrides is as accessible as the stub, whose class is public where this one is.
+      let owner = node.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
+      let isVisible = owner.map { $0.modifiers.has(.public) || $0.modifiers.has(.open) } ?? false
+      let isHidden = isVisible && !function.modifiers.has(.public) && !function.modifiers.has(.open)
+      for modifier in function.modifiers {
+        let written = DeclModifierListSyntax([modifier])
+        if written.isPrivate || (isHidden && written.has(.internal)) { file.blank(modifier) }
       }
-      file.edits.insert("override ", at: function.funcKeyword.trimmedRange.lowerBound)
+      file.edits.insert(
+        (isHidden ? "public " : "") + "override ", at: function.funcKeyword.trimmedRange.lowerBound)
     }
   }
 

@@ -15,7 +15,7 @@ struct NonEscapingCallRewrite: Rewrite {
     guard let (name, callee) = name(in: node), Self.names.contains(name.baseName.text),
       let call = callee.parent?.as(FunctionCallExprSyntax.self),
       Syntax(call.calledExpression).id == callee.id, file.isActive(node),
-      !isDeclared(name.baseName.text, in: file)
+      !file.declaresMember(name.baseName.text)
     else { return }
     file.edits.insert("_hanok_", at: name.trimmedRange.lowerBound)
   }
@@ -26,12 +26,5 @@ struct NonEscapingCallRewrite: Rewrite {
       return member.base == nil ? nil : (member.declName, Syntax(member))
     }
     return node.as(DeclReferenceExprSyntax.self).map { ($0, Syntax($0)) }
-  }
-
-  /// Whether the app has a member of the name itself.
-  private func isDeclared(_ name: String, in file: FileAdaptation) -> Bool {
-    file.index.entries.values.contains { entry in
-      entry.members.contains { $0.fact.name == name }
-    }
   }
 }

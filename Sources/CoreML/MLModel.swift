@@ -1,0 +1,85 @@
+import Foundation
+
+public enum MLComputeUnits: Int, Sendable { case cpuOnly, cpuAndGPU, all, cpuAndNeuralEngine }
+
+/// How a model would run.
+open class MLModelConfiguration: NSObject, @unchecked Sendable {
+  open var computeUnits = MLComputeUnits.all
+  open var modelDisplayName: String?
+  open var allowLowPrecisionAccumulationOnGPU = false
+  public override init() { super.init() }
+}
+
+open class MLPredictionOptions: NSObject, @unchecked Sendable {
+  open var usesCPUOnly = false
+  public override init() { super.init() }
+}
+
+/// What a model takes and gives.
+open class MLModelDescription: NSObject, @unchecked Sendable {
+  open var inputDescriptionsByName: [String: MLFeatureDescription] { [:] }
+  open var outputDescriptionsByName: [String: MLFeatureDescription] { [:] }
+  open var predictedFeatureName: String? { nil }
+  open var metadata: [MLModelMetadataKey: Any] { [:] }
+  override init() { super.init() }
+}
+
+open class MLFeatureDescription: NSObject, @unchecked Sendable {
+  public let name: String
+  public let type: MLFeatureType
+  open var isOptional: Bool { false }
+  init(_ name: String, _ type: MLFeatureType) {
+    self.name = name
+    self.type = type
+    super.init()
+  }
+}
+
+public struct MLModelMetadataKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let description = MLModelMetadataKey(rawValue: "MLModelDescriptionKey")
+  public static let versionString = MLModelMetadataKey(rawValue: "MLModelVersionStringKey")
+  public static let author = MLModelMetadataKey(rawValue: "MLModelAuthorKey")
+  public static let license = MLModelMetadataKey(rawValue: "MLModelLicenseKey")
+  public static let creatorDefinedKey = MLModelMetadataKey(rawValue: "MLModelCreatorDefinedKey")
+}
+
+/// A trained model. Nothing here runs one: loading throws `io`, as for a file that cannot be read.
+open class MLModel: NSObject, @unchecked Sendable {
+  public let modelDescription = MLModelDescription()
+  public let configuration: MLModelConfiguration
+
+  /// Throws `io`, as everything that reads a model does.
+  public convenience init(contentsOf url: URL) throws {
+    try self.init(contentsOf: url, configuration: MLModelConfiguration())
+  }
+  public init(contentsOf url: URL, configuration: MLModelConfiguration) throws {
+    throw MLModelError(.io)
+  }
+
+  @preconcurrency
+  open class func load(
+    contentsOf url: URL, configuration: MLModelConfiguration = MLModelConfiguration(),
+    completionHandler handler: @escaping @Sendable (Result<MLModel, any Error>) -> Void
+  ) { DispatchQueue.global().async { handler(.failure(MLModelError(.io))) } }
+  open class func load(
+    contentsOf url: URL, configuration: MLModelConfiguration = MLModelConfiguration()
+  ) async throws -> MLModel { throw MLModelError(.io) }
+  open class func compileModel(at modelURL: URL) throws -> URL { throw MLModelError(.io) }
+  @preconcurrency
+  open class func compileModel(
+    at modelURL: URL,
+    completionHandler handler: @escaping @Sendable (Result<URL, any Error>) -> Void
+  ) { DispatchQueue.global().async { handler(.failure(MLModelError(.io))) } }
+
+  open func prediction(from input: any MLFeatureProvider) throws -> any MLFeatureProvider {
+    throw MLModelError(.generic)
+  }
+  open func prediction(
+    from input: any MLFeatureProvider, options: MLPredictionOptions
+  ) throws -> any MLFeatureProvider { throw MLModelError(.generic) }
+  open func predictions(from inputBatch: any MLBatchProvider, options: MLPredictionOptions) throws
+    -> any MLBatchProvider
+  { throw MLModelError(.generic) }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+// Linux's arrays do not find numbers by their values, and take only the first of several equal objects out.
+
+/// Whether two elements are equal, as `isEqual:` says of what they are on Apple's systems.
+private func areEqual(_ a: Any, _ b: Any) -> Bool {
+  if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
+  return (a as AnyObject) === (b as AnyObject)
+}
+
+// The methods run for every kind of array, also for apps' own and for stand-ins of observed ones. The work is in functions
+// apart, which ask the array itself: in the classes below the compiler would take it to be one of them.
+
+@inline(never)
+private func index(of object: Any, in array: NSArray, _ range: NSRange?) -> Int {
+  let range = range ?? NSRange(location: 0, length: array.count)
+  return (range.location..<range.location + range.length).first {
+    areEqual(array.object(at: $0), object)
+  } ?? NSNotFound
+}
+
+@inline(never)
+private func remove(_ object: Any, from array: NSMutableArray, _ range: NSRange?) {
+  let range = range ?? NSRange(location: 0, length: array.count)
+  for index in (range.location..<range.location + range.length).reversed()
+  where areEqual(array.object(at: index), object) {
+    array.removeObject(at: index)
+  }
+}
+
+/// Finds objects by equality.
+private class ComparedArray: NSArray, @unchecked Sendable {
+  override func index(of anObject: Any) -> Int {
+    FoundationCompatibility.index(of: anObject, in: self, nil)
+  }
+
+  override func index(of anObject: Any, in range: NSRange) -> Int {
+    FoundationCompatibility.index(of: anObject, in: self, range)
+  }
+}
+
+/// Takes every equal object out.
+private class ComparedMutableArray: NSMutableArray, @unchecked Sendable {
+  override func remove(_ anObject: Any) {
+    FoundationCompatibility.remove(anObject, from: self, nil)
+  }
+
+  override func remove(_ anObject: Any, in range: NSRange) {
+    FoundationCompatibility.remove(anObject, from: self, range)
+  }
+
+  override func removeObjects(in otherArray: [Any]) {
+    for object in otherArray { FoundationCompatibility.remove(object, from: self, nil) }
+  }
+}
+
+@section(".init_array") @used
+nonisolated private let comparesArrays: @convention(c) () -> Void = {
+  ExtensionOverride.install(ComparedArray.self)
+  ExtensionOverride.install(ComparedMutableArray.self)
+}
+
+// MARK: Selectors
+
+extension NSArray {
+  /// The objects in the order that a method of theirs says, such as `compare:`.
+  public func sortedArray(using comparator: Selector) -> [Any] {
+    let order = NSSortDescriptor(key: nil, ascending: true, selector: comparator)
+    return SortedObjects.sorted(map { $0 }, using: [order])
+  }
+
+  /// Sends a message to each object.
+  public func makeObjectsPerform(_ aSelector: Selector) {
+    for object in self { _ = (object as? NSObject)?.perform(aSelector) }
+  }
+
+  /// Sends a message with an argument to each object.
+  public func makeObjectsPerform(_ aSelector: Selector, with argument: Any?) {
+    for object in self { _ = (object as? NSObject)?.perform(aSelector, with: argument) }
+  }
+}
+
+extension NSMutableArray {
+  /// Puts the objects into the order that a method of theirs says, such as `compare:`.
+  public func sort(using comparator: Selector) {
+    setArray(sortedArray(using: comparator))
+  }
+}

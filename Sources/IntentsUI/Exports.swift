@@ -1,0 +1,3 @@
+// The modules that `import IntentsUI` brings along, as on iOS.
+@_exported import Intents
+@_exported import UIKit

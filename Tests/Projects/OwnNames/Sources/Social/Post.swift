@@ -1,0 +1,4 @@
+public struct Post: Equatable {
+  public var text: String
+  public init(text: String) { self.text = text }
+}
