@@ -106,8 +106,9 @@ package enum KeyValueAccess {
     throw UndefinedKey(object: object, key: key, isSetting: false)
   }
 
+  /// - Parameter announces: whether observers hear of it; the stand-in of a collection tells them more itself.
   package static func setPropertyValue(
-    _ value: Any?, forKey key: String, of object: NSObject
+    _ value: Any?, forKey key: String, of object: NSObject, announces: Bool = true
   ) throws(UndefinedKey) {
     switch object {
     case let dictionary as NSMutableDictionary:
@@ -130,11 +131,18 @@ package enum KeyValueAccess {
       return
     }
     if let field = StoredProperties.of(type(of: object)).field(named: key),
-      field.write(value, object)
+      announces
+        ? announced(object, key, { field.write(value, object) }) : field.write(value, object)
     {
       return
     }
     throw UndefinedKey(object: object, key: key, isSetting: true)
+  }
+
+  /// Runs a write in place, of which the property's own announcement does not tell. The room of observing puts what tells
+  /// observers here when the program is loaded.
+  nonisolated(unsafe) static var announced: (NSObject, String, () -> Bool) -> Bool = {
+    _, _, write in write()
   }
 
   /// Runs `body` and stops the program with Apple's message when a key is undefined.

@@ -46,6 +46,17 @@ final class DynamicPropertyTests: XCTestCase {
     }
   }
 
+  /// `setValue(_:forKey:)` is heard as an assignment is.
+  func testValuesSetByNameAreHeard() {
+    let counter = Counter()
+    let listener = Listener()
+    counter.addObserver(listener, forKeyPath: "count", options: [.old, .new], context: nil)
+    counter.setValue(4, forKey: "count")
+    counter.count = 5
+    XCTAssertEqual(listener.heard, ["count 0 4", "count 4 5"])
+    counter.removeObserver(listener, forKeyPath: "count")
+  }
+
   func testAClosureHearsOfEveryAssignment() {
     let counter = Counter()
     var changes: [[Int?]] = []
