@@ -131,20 +131,18 @@ package enum KeyValueAccess {
       return
     }
     if let field = StoredProperties.of(type(of: object)).field(named: key),
-      announces ? write(value, to: field, key, of: object) : field.write(value, object)
+      announces
+        ? announced(object, key, { field.write(value, object) }) : field.write(value, object)
     {
       return
     }
     throw UndefinedKey(object: object, key: key, isSetting: true)
   }
 
-  /// Writes in place, and tells observers, whom the property's own announcement does not reach that way.
-  private static func write(
-    _ value: Any?, to field: StoredProperties.Field, _ key: String, of object: NSObject
-  ) -> Bool {
-    ObservedObjects.willChange(object, key)
-    defer { ObservedObjects.didChange(object, key) }
-    return field.write(value, object)
+  /// Runs a write in place, of which the property's own announcement does not tell. The room of observing puts what tells
+  /// observers here when the program is loaded.
+  nonisolated(unsafe) static var announced: (NSObject, String, () -> Bool) -> Bool = {
+    _, _, write in write()
   }
 
   /// Runs `body` and stops the program with Apple's message when a key is undefined.
