@@ -3,7 +3,9 @@ import Foundation
 public let CXErrorDomainCallDirectoryManager = "com.apple.CallKit.error.calldirectorymanager"
 
 /// Why a directory of numbers is not read.
-public struct CXErrorCodeCallDirectoryManagerError: CustomNSError, LocalizedError, Hashable, Sendable {
+public struct CXErrorCodeCallDirectoryManagerError: CustomNSError, LocalizedError, Hashable,
+  Sendable
+{
   /// The reasons, with Apple's numbers.
   public enum Code: Int, Sendable {
     case unknown = 0

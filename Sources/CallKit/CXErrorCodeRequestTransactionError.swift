@@ -3,7 +3,8 @@ import Foundation
 public let CXErrorDomainRequestTransaction = "com.apple.CallKit.error.requesttransaction"
 
 /// Why what an app asked of calls is not done.
-public struct CXErrorCodeRequestTransactionError: CustomNSError, LocalizedError, Hashable, Sendable {
+public struct CXErrorCodeRequestTransactionError: CustomNSError, LocalizedError, Hashable, Sendable
+{
   /// The reasons, with Apple's numbers.
   public enum Code: Int, Sendable {
     case unknown = 0

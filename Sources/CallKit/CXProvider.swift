@@ -85,7 +85,8 @@ open class CXProvider: NSObject, @unchecked Sendable {
     with UUID: UUID, startedConnectingAt dateStartedConnecting: Date?
   ) {}
   open func reportOutgoingCall(with UUID: UUID, connectedAt dateConnected: Date?) {}
-  open func pendingCallActions(of callActionClass: AnyClass, withCall callUUID: UUID) -> [CXCallAction]
+  open func pendingCallActions(of callActionClass: AnyClass, withCall callUUID: UUID)
+    -> [CXCallAction]
   { [] }
 
   /// The delegate is told that all calls are gone.

@@ -31,7 +31,8 @@ open class NFCNDEFPayload: NSObject, NSSecureCoding, @unchecked Sendable {
       coder.decodeObject(of: NSData.self, forKey: $0) as Data? ?? Data()
     }
     typeNameFormat =
-      NFCTypeNameFormat(rawValue: UInt8(clamping: coder.decodeInteger(forKey: "format"))) ?? .unknown
+      NFCTypeNameFormat(rawValue: UInt8(clamping: coder.decodeInteger(forKey: "format")))
+      ?? .unknown
     type = parts[0]
     identifier = parts[1]
     payload = parts[2]

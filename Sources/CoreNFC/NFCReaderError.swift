@@ -45,22 +45,34 @@ public struct NFCReaderError: CustomNSError, LocalizedError, Hashable, Sendable 
   public static let readerErrorRadioDisabled = Code.readerErrorRadioDisabled
   public static let readerErrorIneligible = Code.readerErrorIneligible
   public static let readerErrorAccessNotAccepted = Code.readerErrorAccessNotAccepted
-  public static let readerTransceiveErrorTagConnectionLost = Code.readerTransceiveErrorTagConnectionLost
+  public static let readerTransceiveErrorTagConnectionLost = Code
+    .readerTransceiveErrorTagConnectionLost
   public static let readerTransceiveErrorRetryExceeded = Code.readerTransceiveErrorRetryExceeded
-  public static let readerTransceiveErrorTagResponseError = Code.readerTransceiveErrorTagResponseError
-  public static let readerTransceiveErrorSessionInvalidated = Code.readerTransceiveErrorSessionInvalidated
+  public static let readerTransceiveErrorTagResponseError = Code
+    .readerTransceiveErrorTagResponseError
+  public static let readerTransceiveErrorSessionInvalidated = Code
+    .readerTransceiveErrorSessionInvalidated
   public static let readerTransceiveErrorTagNotConnected = Code.readerTransceiveErrorTagNotConnected
   public static let readerTransceiveErrorPacketTooLong = Code.readerTransceiveErrorPacketTooLong
-  public static let readerSessionInvalidationErrorUserCanceled = Code.readerSessionInvalidationErrorUserCanceled
-  public static let readerSessionInvalidationErrorSessionTimeout = Code.readerSessionInvalidationErrorSessionTimeout
-  public static let readerSessionInvalidationErrorSessionTerminatedUnexpectedly = Code.readerSessionInvalidationErrorSessionTerminatedUnexpectedly
-  public static let readerSessionInvalidationErrorSystemIsBusy = Code.readerSessionInvalidationErrorSystemIsBusy
-  public static let readerSessionInvalidationErrorFirstNDEFTagRead = Code.readerSessionInvalidationErrorFirstNDEFTagRead
-  public static let tagCommandConfigurationErrorInvalidParameters = Code.tagCommandConfigurationErrorInvalidParameters
+  public static let readerSessionInvalidationErrorUserCanceled = Code
+    .readerSessionInvalidationErrorUserCanceled
+  public static let readerSessionInvalidationErrorSessionTimeout = Code
+    .readerSessionInvalidationErrorSessionTimeout
+  public static let readerSessionInvalidationErrorSessionTerminatedUnexpectedly = Code
+    .readerSessionInvalidationErrorSessionTerminatedUnexpectedly
+  public static let readerSessionInvalidationErrorSystemIsBusy = Code
+    .readerSessionInvalidationErrorSystemIsBusy
+  public static let readerSessionInvalidationErrorFirstNDEFTagRead = Code
+    .readerSessionInvalidationErrorFirstNDEFTagRead
+  public static let tagCommandConfigurationErrorInvalidParameters = Code
+    .tagCommandConfigurationErrorInvalidParameters
   public static let ndefReaderSessionErrorTagNotWritable = Code.ndefReaderSessionErrorTagNotWritable
-  public static let ndefReaderSessionErrorTagUpdateFailure = Code.ndefReaderSessionErrorTagUpdateFailure
-  public static let ndefReaderSessionErrorTagSizeTooSmall = Code.ndefReaderSessionErrorTagSizeTooSmall
-  public static let ndefReaderSessionErrorZeroLengthMessage = Code.ndefReaderSessionErrorZeroLengthMessage
+  public static let ndefReaderSessionErrorTagUpdateFailure = Code
+    .ndefReaderSessionErrorTagUpdateFailure
+  public static let ndefReaderSessionErrorTagSizeTooSmall = Code
+    .ndefReaderSessionErrorTagSizeTooSmall
+  public static let ndefReaderSessionErrorZeroLengthMessage = Code
+    .ndefReaderSessionErrorZeroLengthMessage
 
   public static var errorDomain: String { NFCErrorDomain }
   public let code: Code

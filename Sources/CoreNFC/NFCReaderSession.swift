@@ -42,7 +42,8 @@ open class NFCNDEFReaderSession: NFCReaderSession, @unchecked Sendable {
   open private(set) weak var delegate: (any NFCNDEFReaderSessionDelegate)?
 
   public init(
-    delegate: any NFCNDEFReaderSessionDelegate, queue: DispatchQueue?, invalidateAfterFirstRead: Bool
+    delegate: any NFCNDEFReaderSessionDelegate, queue: DispatchQueue?,
+    invalidateAfterFirstRead: Bool
   ) {
     self.delegate = delegate
     super.init(queue: queue)

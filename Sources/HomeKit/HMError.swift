@@ -163,7 +163,8 @@ public struct HMError: CustomNSError, LocalizedError, Hashable, Sendable {
   public static let accessoryOutOfCompliance = Code.accessoryOutOfCompliance
   public static let dataResetFailure = Code.dataResetFailure
   public static let notificationAlreadyEnabled = Code.notificationAlreadyEnabled
-  public static let recurrenceMustBeOnSpecifiedBoundaries = Code.recurrenceMustBeOnSpecifiedBoundaries
+  public static let recurrenceMustBeOnSpecifiedBoundaries = Code
+    .recurrenceMustBeOnSpecifiedBoundaries
   public static let dateMustBeOnSpecifiedBoundaries = Code.dateMustBeOnSpecifiedBoundaries
   public static let cannotActivateTriggerTooFarInFuture = Code.cannotActivateTriggerTooFarInFuture
   public static let recurrenceTooLarge = Code.recurrenceTooLarge

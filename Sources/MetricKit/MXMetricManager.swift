@@ -9,7 +9,9 @@ open class MXMetricManager: NSObject, @unchecked Sendable {
   private let subscribers = NSHashTable<AnyObject>.weakObjects()
 
   open class var shared: MXMetricManager { instance }
-  open class func makeLogHandle(category: String) -> OSLog { OSLog(subsystem: "", category: category) }
+  open class func makeLogHandle(category: String) -> OSLog {
+    OSLog(subsystem: "", category: category)
+  }
   private override init() { super.init() }
 
   open var pastPayloads: [MXMetricPayload] { [] }
@@ -89,7 +91,8 @@ open class MXMetaData: NSObject, @unchecked Sendable {
   public let deviceType: String
   public let applicationBuildVersion: String
   public let platformArchitecture: String
-  init(regionFormat: String, osVersion: String, deviceType: String, build: String, machine: String) {
+  init(regionFormat: String, osVersion: String, deviceType: String, build: String, machine: String)
+  {
     self.regionFormat = regionFormat
     self.osVersion = osVersion
     self.deviceType = deviceType
@@ -156,7 +159,8 @@ open class MXHangDiagnostic: MXDiagnostic, @unchecked Sendable {
   public let callStackTree: MXCallStackTree
   public let hangDuration: Measurement<UnitDuration>
   init(
-    version: String, _ meta: MXMetaData, _ tree: MXCallStackTree, _ duration: Measurement<UnitDuration>
+    version: String, _ meta: MXMetaData, _ tree: MXCallStackTree,
+    _ duration: Measurement<UnitDuration>
   ) {
     callStackTree = tree
     hangDuration = duration

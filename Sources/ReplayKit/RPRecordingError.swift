@@ -65,7 +65,8 @@ public struct RPRecordingError: CustomNSError, LocalizedError, Hashable, Sendabl
   public static let failedToSave = Code.failedToSave
   public static let carPlay = Code.carPlay
   public static let failedApplicationConnectionInvalid = Code.failedApplicationConnectionInvalid
-  public static let failedApplicationConnectionInterrupted = Code.failedApplicationConnectionInterrupted
+  public static let failedApplicationConnectionInterrupted = Code
+    .failedApplicationConnectionInterrupted
   public static let failedNoMatchingApplicationContext = Code.failedNoMatchingApplicationContext
   public static let failedMediaServicesFailure = Code.failedMediaServicesFailure
   public static let videoMixingFailure = Code.videoMixingFailure
