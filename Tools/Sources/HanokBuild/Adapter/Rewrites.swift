@@ -14,7 +14,7 @@ enum Rewrites {
     ExtensionDispatchRewrite(), QualifiedNameRewrite(), DynamicMemberRewrite(),
     NonEscapingCallRewrite(), FoundationSubclassRewrite(), BlockRewrite(),
     NumberOperatorRewrite(), RootClassRewrite(), ClosedMemberRewrite(), WrittenMemberRewrite(),
-    TestIsolationRewrite(),
+    TestIsolationRewrite(), PropertyNameRewrite(),
   ]
 
   static let byKind: [SyntaxKind: [any Rewrite]] = {
