@@ -10,6 +10,7 @@ final class EmptyNumberTests: XCTestCase {
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
     archiver.encodeCInt(-7, forKey: "a")
     let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
-    XCTAssertEqual(reader.decodeCInt(forKey: "a"), -7)
+    let coder: NSCoder = reader
+    XCTAssertEqual(coder.decodeCInt(forKey: "a"), -7)
   }
 }
