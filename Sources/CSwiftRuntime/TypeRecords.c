@@ -116,6 +116,6 @@ void hanok_all_classes(bool (*body)(const void *metatype, void *context), void *
 
 void hanok_subclasses(
     const void *metatype, bool (*body)(const void *metatype, void *context), void *context) {
-  struct search search = {NULL, hanok_class_description(metatype), body, context};
+  struct search search = {NULL, hanok_class_context(metatype), body, context};
   swift_enumerateAllMetadataSections(search_sections, &search);
 }

@@ -20,8 +20,15 @@ void hanok_all_classes(bool (*body)(const void *metatype, void *context), void *
 /// they inherit from. Other classes' code is not read.
 void hanok_subclasses(
     const void *metatype, bool (*body)(const void *metatype, void *context), void *context);
-/// What the compiler writes of the class `metatype`.
-const void *hanok_class_description(const void *metatype);
+
+/// What the compiler wrote of a class, and of what it stands in: a type, a module, a function.
+const void *hanok_class_context(const void *metatype);
+/// What holds a type; null for a module.
+const void *hanok_parent_context(const void *context);
+/// The kind in the lowest five bits; 0x80 for a generic type.
+uint32_t hanok_context_flags(const void *context);
+/// The name of a type or a module; null for anything else.
+const char *hanok_context_name(const void *context);
 /// Whether the class `metatype` conforms to what the metadata of a protocol, or of several, stands for.
 bool hanok_conforms(const void *metatype, const void *protocol);
 /// Makes the methods that the class `metatype` overrides those of its superclass, and of the superclass's subclasses
@@ -49,6 +56,12 @@ void hanok_install_method(const void *metatype, size_t index, const void *method
 /// Leads all calls of a function to `target`. Returns code that does what the function did; null, with nothing done, for a
 /// function that begins with instructions that cannot be moved.
 const void *hanok_detour(const void *function, const void *target);
+/// The two words of a Swift string.
+struct hanok_words {
+  uintptr_t first, second;
+};
+/// Calls a function of Swift's that takes a metatype and returns a string.
+struct hanok_words hanok_string_of_class(const void *function, const void *metatype);
 /// Code that goes on to `target`, where `hanok_called_entry` returns `entry` once; null when there is no more of it.
 const void *hanok_thunk(const void *target, const void *entry);
 const void *hanok_called_entry(void);

@@ -7,6 +7,3 @@ public enum NSKeyValueSetMutationKind: UInt, Sendable {
   case intersect = 3
   case set = 4
 }
-
-/// A pointer to a value that the function called may replace.
-public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>

@@ -70,7 +70,9 @@ extension NSKeyedUnarchiver {
     let found =
       `class`(forClassName: name) ?? Self.class(forClassName: name) ?? NSClassFromString(name)
     guard let found else { return nil }
-    guard classes.contains(where: { Self.is(found, $0) }) else { return name }
+    guard classes.contains(where: { Self.is(found, $0) }), found is any NSSecureCoding.Type else {
+      return name
+    }
     for key in ["NS.keys", "NS.objects"] {
       for element in object[key] as? [Any] ?? [] {
         if let name = unexpectedClass(at: element, in: objects, classes, &seen) { return name }

@@ -27,10 +27,14 @@ private final class ObservedDefaults: UserDefaults, @unchecked Sendable {
   }
 
   private func announce(_ key: String, _ change: () -> Void) {
-    guard ObservedObjects.areThereAny else { return change() }
-    ObservedObjects.willChange(self, key)
+    let isObserved = ObservedObjects.areThereAny
+    if isObserved { ObservedObjects.willChange(self, key) }
     change()
-    ObservedObjects.didChange(self, key)
+    if isObserved { ObservedObjects.didChange(self, key) }
+    // The host tells of the app's own values, however they are changed.
+    if self !== UserDefaults.standard {
+      NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
+    }
   }
 }
 

@@ -93,17 +93,44 @@ package enum KeyValueAccess {
     guard let object = object as? NSObject else {
       throw UndefinedKey(object: object, key: key, isSetting: false)
     }
-    if let property = KeyedProperties.property(named: key, of: type(of: object)) {
-      return property.get(object)
-    }
     let stored = traits.storedProperties ?? StoredProperties.of(type(of: object))
-    if let field = stored.field(named: key) { return flattened(field.read(object)) }
+    if let found = namedValue(key, of: object, stored) { return found.value }
     if let value = FoundationKeys.objectValue(forKey: key, of: object) { return value }
     // Objective-C asks a method without arguments as it does a property.
     if let method = (object as? any MethodsByName)?._hanok_method(named: key) {
       return flattened(method())
     }
+    if let found = namedValue(testName(of: key), of: object, stored) { return found.value }
     throw UndefinedKey(object: object, key: key, isSetting: false)
+  }
+
+  /// `isOpen` for `open`: key-value coding asks for it, too.
+  private static func testName(of key: String) -> String {
+    "is" + key.prefix(1).uppercased() + key.dropFirst()
+  }
+
+  /// The value of the property with a name, nil if there is no such property.
+  fileprivate static func namedValue(
+    _ name: String, of object: NSObject, _ stored: StoredProperties
+  ) -> FoundValue? {
+    if let property = KeyedProperties.property(named: name, of: type(of: object)) {
+      return FoundValue(value: property.get(object))
+    }
+    return stored.field(named: name).map { FoundValue(value: flattened($0.read(object))) }
+  }
+
+  /// False when there is no property with a name that takes the value.
+  private static func setNamedValue(
+    _ name: String, to value: Any?, of object: NSObject, announces: Bool
+  ) -> Bool {
+    if let property = KeyedProperties.property(named: name, of: type(of: object)),
+      property.set(object, value)
+    {
+      return true
+    }
+    guard let field = StoredProperties.of(type(of: object)).field(named: name) else { return false }
+    return announces
+      ? announced(object, name, { field.write(value, object) }) : field.write(value, object)
   }
 
   /// - Parameter announces: whether observers hear of it; the stand-in of a collection tells them more itself.
@@ -125,14 +152,8 @@ package enum KeyValueAccess {
       return
     default: break
     }
-    if let property = KeyedProperties.property(named: key, of: type(of: object)),
-      property.set(object, value)
-    {
-      return
-    }
-    if let field = StoredProperties.of(type(of: object)).field(named: key),
-      announces
-        ? announced(object, key, { field.write(value, object) }) : field.write(value, object)
+    if setNamedValue(key, to: value, of: object, announces: announces)
+      || setNamedValue(testName(of: key), to: value, of: object, announces: announces)
     {
       return
     }
@@ -168,6 +189,11 @@ package enum KeyValueAccess {
   static func isOptional(_ type: Any.Type) -> Bool {
     unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x202
   }
+}
+
+/// The value of a property that is there.
+private struct FoundValue {
+  let value: Any?
 }
 
 /// `Optional`, whatever it wraps.

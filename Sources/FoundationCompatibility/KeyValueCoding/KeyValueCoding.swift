@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Reading finds what the class answers itself (`KeyValueCodingObject`), elements of collections, the well-known
 /// keys of Foundation's classes, properties registered with `KeyedProperties`, and stored properties of Swift
-/// classes. Writing finds the same. A stored property is written in place: its observers do not run.
+/// classes. Writing finds the same. Properties that are marked for Objective-C are registered by adapted sources; another
+/// stored property is written in place: its observers do not run.
 /// A key that nobody knows stops the program, as the exception does on iOS.
 ///
 /// The methods stand in a protocol extension so that a class can declare its own `value(forKey:)` in its body;

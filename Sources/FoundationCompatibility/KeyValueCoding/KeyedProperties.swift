@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Computed properties that key-value coding knows by name, registered with their key paths.
+/// Properties that key-value coding knows by name, registered with their key paths, and the names that classes were given.
 ///
 /// Swift's reflection lists stored properties only. A framework's classes register what apps reach by name
 /// (`searchBar.value(forKey: "searchField")`), once, before they are asked.
@@ -13,11 +13,22 @@ package enum KeyedProperties {
     let keyPath: AnyKeyPath
   }
 
-  private static let lock = NSLock()
+  private struct Table {
+    var properties: [ObjectIdentifier: [String: Property]] = [:]
+    var names: [AnyKeyPath: String] = [:]
+    var dependencies: [ObjectIdentifier: [(String) -> Set<String>]] = [:]
+    var classes: [String: AnyClass] = [:]
+    var classNames: [ObjectIdentifier: String] = [:]
+    /// What registers further ones when a name is first looked up.
+    var waiting: [() -> Void] = []
+  }
+
+  // Recursive: what registers properties runs while a name is looked up.
+  private static let lock = NSRecursiveLock()
   /// Whether there are any: most programs ask before one is registered.
   private static let areThereAny = Atomic(false)
   // Read and written under `lock`.
-  nonisolated(unsafe) private static var properties: [ObjectIdentifier: [String: Property]] = [:]
+  nonisolated(unsafe) private static var table = Table()
 
   /// Makes properties of a class and its subclasses known under names.
   package static func register<Root: NSObject>(
@@ -26,18 +37,57 @@ package enum KeyedProperties {
     let made = keyPaths.mapValues { property($0) }
     areThereAny.store(true, ordering: .releasing)
     lock.withLock {
-      properties[ObjectIdentifier(type), default: [:]].merge(made) { $1 }
+      table.properties[ObjectIdentifier(type), default: [:]].merge(made) { $1 }
+      for (name, property) in made { table.names[property.keyPath] = name }
+    }
+  }
+
+  /// Makes one property of a class known.
+  static func register<Root: AnyObject>(
+    _ type: Root.Type, _ name: String, _ keyPath: PartialKeyPath<Root>
+  ) {
+    let made = property(keyPath)
+    lock.withLock {
+      table.properties[ObjectIdentifier(type), default: [:]][name] = made
+      table.names[keyPath] = name
+    }
+  }
+
+  /// Tells which paths of an object of a class a property depends on.
+  static func register(_ type: AnyClass, dependencies: @escaping (String) -> Set<String>) {
+    lock.withLock { table.dependencies[ObjectIdentifier(type), default: []].append(dependencies) }
+  }
+
+  /// Gives a class the name that Objective-C knows it by.
+  static func register(_ type: AnyClass, named name: String) {
+    lock.withLock {
+      table.classes[name] = type
+      table.classNames[ObjectIdentifier(type)] = name
+    }
+  }
+
+  /// Has a function run when a name is first looked up.
+  static func register(later body: @escaping () -> Void) {
+    lock.withLock { table.waiting.append(body) }
+    areThereAny.store(true, ordering: .releasing)
+  }
+
+  /// Runs what waits.
+  static func prepare() {
+    if areThereAny.load(ordering: .acquiring) { withTable { _ in } }
+  }
+
+  private static func withTable<Result>(_ body: (Table) -> Result) -> Result {
+    lock.withLock {
+      while let next = table.waiting.popLast() { next() }
+      return body(table)
     }
   }
 
   /// The name under which a key path was registered.
   static func name(of keyPath: AnyKeyPath) -> String? {
-    lock.withLock {
-      for (_, named) in properties {
-        if let name = named.first(where: { $0.value.keyPath == keyPath })?.key { return name }
-      }
-      return nil
-    }
+    guard areThereAny.load(ordering: .acquiring) else { return nil }
+    return withTable { $0.names[keyPath] }
   }
 
   /// The type of a property, optional or not; nil for a name that is not registered.
@@ -47,25 +97,45 @@ package enum KeyedProperties {
 
   static func property(named name: String, of type: AnyClass) -> Property? {
     guard areThereAny.load(ordering: .acquiring) else { return nil }
-    return lock.withLock {
-      var type: AnyClass? = type
-      while let current = type {
-        if let property = properties[ObjectIdentifier(current)]?[name] { return property }
-        type = _getSuperclass(current)
-      }
-      return nil
+    return withTable { table in
+      chain(of: type).lazy.compactMap { table.properties[ObjectIdentifier($0)]?[name] }.first
     }
   }
 
-  private static func property<Root: NSObject>(_ keyPath: PartialKeyPath<Root>) -> Property {
+  /// The paths of an object that a property depends on, as its class and those it inherits from say.
+  static func dependencies(of name: String, in type: AnyClass) -> Set<String> {
+    guard areThereAny.load(ordering: .acquiring) else { return [] }
+    let known = withTable { table in
+      chain(of: type).flatMap { table.dependencies[ObjectIdentifier($0)] ?? [] }
+    }
+    return known.reduce(into: []) { $0.formUnion($1(name)) }
+  }
+
+  /// The class that was given a name.
+  static func type(named name: String) -> AnyClass? {
+    guard areThereAny.load(ordering: .acquiring) else { return nil }
+    return withTable { $0.classes[name] }
+  }
+
+  /// The name that a class was given.
+  static func name(of type: AnyClass) -> String? {
+    guard areThereAny.load(ordering: .acquiring) else { return nil }
+    return withTable { $0.classNames[ObjectIdentifier(type)] }
+  }
+
+  private static func chain(of type: AnyClass) -> some Sequence<AnyClass> {
+    sequence(first: type, next: { _getSuperclass($0) })
+  }
+
+  private static func property<Root: AnyObject>(_ keyPath: PartialKeyPath<Root>) -> Property {
     func open<Value>(_ type: Value.Type) -> Property {
       let writable = keyPath as? ReferenceWritableKeyPath<Root, Value>
       return Property(
         get: { object in
-          (object as? Root).flatMap { KeyValueAccess.flattened($0[keyPath: keyPath]) }
+          (object as AnyObject as? Root).flatMap { KeyValueAccess.flattened($0[keyPath: keyPath]) }
         },
         set: { object, value in
-          guard let writable, let object = object as? Root,
+          guard let writable, let object = object as AnyObject as? Root,
             let value = ValueConversion.convert(value, to: Value.self)
           else { return false }
           object[keyPath: writable] = value

@@ -4,8 +4,9 @@ import Foundation
 ///
 /// Observers hear of properties declared `@objc dynamic` in an app, of what a class announces itself with
 /// `willChangeValue(forKey:)` and `didChangeValue(forKey:)`, and of what UIKit and QuartzCore tell of their own
-/// classes. A computed property is compared with what it was whenever another property of its object changes, so that
-/// `keyPathsForValuesAffectingValue(forKey:)` need not be asked.
+/// classes. A computed property changes with what its class says it depends on
+/// (`keyPathsForValuesAffectingValue(forKey:)` and its siblings, of which adapted sources tell); another one is compared with what it
+/// was whenever a property of its object changes.
 ///
 /// The methods stand in a protocol extension so that a class can declare its own.
 public protocol KeyValueObserving: NSObjectProtocol {}
@@ -49,7 +50,7 @@ extension KeyValueObserving where Self: NSObject {
   /// Tells an object of the changes of a property, through its `observeValue(forKeyPath:of:change:context:)`.
   ///
   /// The change holds values as Swift has them, a `CGSize` rather than an `NSValue`; `NSNull` stands for nil. Values
-  /// that key-value coding does not find by name, those of an app's computed properties, are left out.
+  /// that key-value coding does not find by name are left out.
   /// - Parameter observer: a `KeyValueObserver`; any other object hears nothing. It is not kept alive.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
@@ -107,7 +108,7 @@ extension KeyValueObserving where Self: NSObject {
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// The properties that a computed one depends on. Not asked: computed properties are compared instead.
+  /// The properties that a computed one depends on: none, unless a class says so.
   public static func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
 
   /// Whether a property's changes are announced without the class's doing.

@@ -38,6 +38,10 @@ final class PropertyObservation: @unchecked Sendable {
   private(set) var isDerived = false
   /// The rest of a longer path, observed on the object that its first property has now.
   private var rest: PropertyObservation?
+  /// The paths that the property is declared to depend on, observed on the same object.
+  private var causes: [PropertyObservation] = []
+  /// How many properties depend on this one, each on the one before.
+  private var depth = 0
 
   init(
     path: [String]?, options: NSKeyValueObservingOptions,
@@ -57,6 +61,7 @@ final class PropertyObservation: @unchecked Sendable {
       } ?? true
     last = read(object)
     observeRest(of: object)
+    observeCauses(of: object)
     ObservedObjects.add(self, to: object)
     (object as? any ObservationHost)?.observationDidBegin()
     if options.contains(.initial) {
@@ -69,6 +74,8 @@ final class PropertyObservation: @unchecked Sendable {
     isOver = true
     rest?.end()
     rest = nil
+    causes.forEach { $0.end() }
+    causes = []
     if let host { ObservedObjects.remove(self, from: host) }
   }
 
@@ -111,6 +118,31 @@ final class PropertyObservation: @unchecked Sendable {
     didChange(object)
   }
 
+  /// Listens for changes of what the property depends on, as its class declares it.
+  private func observeCauses(of object: NSObject) {
+    guard let name = path?.first, depth < 8 else { return }
+    let paths = KeyedProperties.dependencies(of: name, in: type(of: object))
+    guard !paths.isEmpty else { return }
+    isDerived = false
+    causes = paths.map { KeyValueAccess.components(of: $0) }.map { path in
+      let cause = observation(of: path, toldOf: object)
+      cause.depth = depth + 1
+      cause.begin(on: object)
+      return cause
+    }
+  }
+
+  /// An observation of another path, whose changes are changes of this one.
+  private func observation(of path: [String], toldOf object: NSObject) -> PropertyObservation {
+    PropertyObservation(
+      path: path, options: options.intersection(.prior),
+      read: { object in try? KeyValueAccess.value(forKeyPath: path, of: object) ?? NSNull() },
+      tell: { [weak self, weak object] _, change in
+        guard let self, let object else { return }
+        if change.isPrior { self.willChange(object) } else { self.didChange(object) }
+      })
+  }
+
   /// Listens for changes behind the first property of the path.
   private func observeRest(of object: NSObject) {
     rest?.end()
@@ -118,14 +150,8 @@ final class PropertyObservation: @unchecked Sendable {
     guard let path, path.count > 1,
       let next = (try? KeyValueAccess.value(forKey: path[0], of: object)) as? NSObject
     else { return }
-    let remaining = Array(path.dropFirst())
-    let rest = PropertyObservation(
-      path: remaining, options: options.intersection(.prior),
-      read: { object in try? KeyValueAccess.value(forKeyPath: remaining, of: object) ?? NSNull() },
-      tell: { [weak self, weak object] _, change in
-        guard let self, let object else { return }
-        if change.isPrior { self.willChange(object) } else { self.didChange(object) }
-      })
+    let rest = observation(of: Array(path.dropFirst()), toldOf: object)
+    rest.depth = depth
     self.rest = rest
     rest.begin(on: next)
   }

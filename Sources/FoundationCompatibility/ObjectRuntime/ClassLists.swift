@@ -4,31 +4,7 @@ import Foundation
 // Objective-C's functions on all classes, and those that make classes, which Swift on Linux cannot.
 
 /// A pointer to a place for an object, which here is a pointer like any other.
-public struct AutoreleasingUnsafeMutablePointer<Pointee> {
-  private let pointer: UnsafeMutablePointer<Pointee>
-
-  public init(_ pointer: UnsafeMutablePointer<Pointee>) { self.pointer = pointer }
-
-  /// The class at this place.
-  public var pointee: Pointee {
-    get { pointer.pointee }
-    nonmutating set { pointer.pointee = newValue }
-  }
-
-  /// The class at `index` places behind this one.
-  public subscript(index: Int) -> Pointee {
-    get { pointer[index] }
-    nonmutating set { pointer[index] = newValue }
-  }
-}
-
-extension UnsafeMutableRawPointer {
-  public init<T>(_ other: AutoreleasingUnsafeMutablePointer<T>) {
-    self = withUnsafePointer(to: other) {
-      UnsafeRawPointer($0).load(as: UnsafeMutableRawPointer.self)
-    }
-  }
-}
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
 /// Puts classes into a buffer, as many as it has room for, and tells how many there are. Generic classes are left out.
 @discardableResult
@@ -51,7 +27,7 @@ public func objc_copyClassList(
   guard let memory = calloc(classes.count + 1, MemoryLayout<AnyClass>.stride) else { return nil }
   let list = memory.bindMemory(to: AnyClass.self, capacity: classes.count)
   for (index, type) in classes.enumerated() { list[index] = type }
-  return AutoreleasingUnsafeMutablePointer(list)
+  return list
 }
 
 /// The classes of the program and its libraries.

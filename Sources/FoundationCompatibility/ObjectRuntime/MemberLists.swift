@@ -79,12 +79,14 @@ public func object_getIvar(_ obj: Any?, _ ivar: Ivar) -> Any? {
     .read(object)
 }
 
-/// The methods of a class itself that were asked for or changed by selector; to be freed with `free`. Swift keeps no
-/// list of the others.
+/// The methods of a class itself that are marked for Objective-C in an adapted program, or that were asked for or changed by
+/// selector; to be freed with `free`. Swift keeps no list of the others.
 public func class_copyMethodList(
   _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
 ) -> UnsafeMutablePointer<Method>? {
-  list(cls.map(MethodTable.shared.methods(of:)) ?? [], outCount)
+  guard let cls else { return list([], outCount) }
+  for selector in Selector.known(of: cls) { _ = MethodTable.shared.method(of: cls, selector) }
+  return list(MethodTable.shared.methods(of: cls), outCount)
 }
 
 /// Memory of C's with the members and a nil behind them; nil for none.

@@ -1,7 +1,7 @@
 import CoreText
 
 /// A tab: where it is and how the text after it stands.
-open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   // Unchecked: nothing of it changes; options are values.
   open var alignment: NSTextAlignment { alignmentValue }
   private let alignmentValue: NSTextAlignment
@@ -29,6 +29,17 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  public required init?(coder: NSCoder) {
+    alignmentValue =
+      NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural
+    locationValue = CGFloat(coder.decodeDouble(forKey: "NSLocation"))
+    let key = OptionKey.columnTerminators
+    let terminators = coder.objectIfPresent(of: NSString.self, forKey: key.rawValue)
+    optionsValue =
+      terminators.map { [key: CharacterSet(charactersIn: $0 as String)] } ?? [:]
+    super.init()
+  }
+
   /// The characters that end a column of numbers: the locale's decimal separator.
   open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
     CharacterSet(charactersIn: aLocale?.decimalSeparator ?? ".")
@@ -41,6 +52,18 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     case let set as NSCharacterSet: set as CharacterSet
     default: nil
     }
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Of the characters that end a column those of Unicode's first 256 are kept.
+  open func encode(with coder: NSCoder) {
+    coder.encode(alignment.rawValue, forKey: "NSAlignment")
+    coder.encode(Double(location), forKey: "NSLocation")
+    guard let terminators else { return }
+    let characters = (0..<256).compactMap { UnicodeScalar($0) }.filter(terminators.contains)
+    let text = String(String.UnicodeScalarView(characters))
+    coder.encode(text as NSString, forKey: OptionKey.columnTerminators.rawValue)
   }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -56,7 +79,9 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 }
 
 /// How the lines of a paragraph are set.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding,
+  @unchecked Sendable
+{
   // Unchecked: nothing of it changes once it is made; the mutable subclass is copied when text takes it.
   private let foundationMark = FoundationMark.value
   /// How lines may be broken besides what the mode says.
@@ -100,6 +125,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   public override init() {
     super.init()
   }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    take(from: coder)
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  open func encode(with coder: NSCoder) { write(to: coder) }
 
   open var lineSpacing: CGFloat { format.lineSpacing }
   open var paragraphSpacing: CGFloat { format.paragraphSpacing }

@@ -1,7 +1,7 @@
 import CoreText
 
 /// A shadow of text.
-open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   // Unchecked, as in UIKit: it is set up before text has it.
   private let foundationMark = FoundationMark.value
   /// Points to the right and down.
@@ -12,6 +12,24 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
 
   public override init() {
     super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    shadowOffset = CGSize(
+      width: coder.decodeDouble(forKey: "NSShadowHoriz"),
+      height: coder.decodeDouble(forKey: "NSShadowVert"))
+    shadowBlurRadius = CGFloat(coder.decodeDouble(forKey: "NSShadowBlurRadius"))
+    shadowColor = coder.objectIfPresent(of: UIColor.self, forKey: "NSShadowColor")
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(Double(shadowOffset.width), forKey: "NSShadowHoriz")
+    coder.encode(Double(shadowOffset.height), forKey: "NSShadowVert")
+    coder.encode(Double(shadowBlurRadius), forKey: "NSShadowBlurRadius")
+    if let color = shadowColor as? UIColor { coder.encode(color, forKey: "NSShadowColor") }
   }
 
   open override func copy() -> Any { copy(with: nil) }

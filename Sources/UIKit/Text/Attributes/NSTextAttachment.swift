@@ -14,7 +14,9 @@ public protocol NSTextAttachmentContainer: NSObjectProtocol {
 }
 
 /// A picture that stands in a line of text, at a character `NSTextAttachment.character`.
-open class NSTextAttachment: NSObject, NSTextAttachmentContainer, @unchecked Sendable {
+open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding,
+  @unchecked Sendable
+{
   // Unchecked, as in UIKit: it belongs to one text, which one thread at a time uses.
   private let foundationMark = FoundationMark.value
   /// The character that attachments stand at, U+FFFC.
@@ -51,9 +53,25 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, @unchecked Sen
     self.image = image
   }
 
-  /// An attachment from an archive, empty: archives written on iOS cannot be read.
+  /// An attachment from an archive written here: one of iOS's gives an empty one.
   public required init?(coder: NSCoder) {
     super.init()
+    contents = coder.objectIfPresent(of: NSData.self, forKey: "NSContents") as Data?
+    fileType = coder.objectIfPresent(of: NSString.self, forKey: "NSFileType") as String?
+    image =
+      coder.objectIfPresent(of: UIImage.self, forKey: "NSImage")
+      ?? contents.flatMap(UIImage.init(data:))
+    bounds =
+      coder.containsValue(forKey: "NSBounds") ? coder.decodeCGRect(forKey: "NSBounds") : .zero
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  open func encode(with coder: NSCoder) {
+    if let contents { coder.encode(contents as NSData, forKey: "NSContents") }
+    if let fileType { coder.encode(fileType as NSString, forKey: "NSFileType") }
+    if let image { coder.encode(image, forKey: "NSImage") }
+    coder.encode(bounds, forKey: "NSBounds")
   }
 
   /// The picture to draw; `image` unless a subclass has another.

@@ -2,7 +2,7 @@
 ///
 /// A paragraph style names its lists from the outermost to its own. Text has the marks as characters, as HTML that is
 /// read has; they are not drawn for text that has none.
-open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
+open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   // Unchecked: it is set up before text has it, and does not change then.
   /// A mark: text in which names of numberings in braces stand for the item's number.
   public struct MarkerFormat: Hashable, RawRepresentable, Sendable {
@@ -57,6 +57,22 @@ open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
   ) {
     self.init(markerFormat: markerFormat, options: options)
     self.startingItemNumber = startingItemNumber
+  }
+
+  public required init?(coder: NSCoder) {
+    let format = coder.objectIfPresent(of: NSString.self, forKey: "NSMarkerFormat")
+    markerFormat = MarkerFormat(rawValue: format as String? ?? MarkerFormat.disc.rawValue)
+    listOptions = Options(rawValue: UInt(max(0, coder.decodeInteger(forKey: "NSOptions"))))
+    startingItemNumber = coder.decodeInteger(forKey: "NSStartingItemNumber")
+    super.init()
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(markerFormat.rawValue as NSString, forKey: "NSMarkerFormat")
+    coder.encode(Int(listOptions.rawValue), forKey: "NSOptions")
+    coder.encode(startingItemNumber, forKey: "NSStartingItemNumber")
   }
 
   /// Whether the marks count (iOS 16).

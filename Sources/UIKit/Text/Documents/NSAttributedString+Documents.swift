@@ -6,8 +6,9 @@ extension NSAttributedString {
 
     public static let plain = Self(rawValue: "NSPlainText")
     public static let html = Self(rawValue: "NSHTML")
-    /// Known by name; such documents cannot be read here.
+    /// Text with fonts, colours and paragraphs, without pictures.
     public static let rtf = Self(rawValue: "NSRTF")
+    /// Known by name; such documents cannot be read or written here.
     public static let rtfd = Self(rawValue: "NSRTFD")
   }
 
@@ -38,17 +39,19 @@ extension NSAttributedString {
   /// Why a document could not be read.
   enum DocumentError: Error, CustomStringConvertible {
     case unsupported(DocumentType)
+    case unwritable(DocumentType)
     case undecodable
 
     var description: String {
       switch self {
       case .unsupported(let type): "Documents of type \(type.rawValue) cannot be read here."
+      case .unwritable(let type): "Documents of type \(type.rawValue) cannot be written here."
       case .undecodable: "The text is not in the encoding that was named."
       }
     }
   }
 
-  /// Reads a document of plain text or HTML.
+  /// Reads a document of plain text, HTML or RTF.
   ///
   /// HTML: paragraphs, headings, lists, links, fonts, colours and alignment, from tags and from simple styles;
   /// pictures, tables and scripts are left out. Text without a font is Times New Roman of 12 points, as on iOS.
@@ -87,22 +90,43 @@ extension NSAttributedString {
     let start = string.prefix(200).drop { $0.isWhitespace }.lowercased()
     let type =
       named
-      ?? (start.hasPrefix("<!doctype html") || start.hasPrefix("<html") ? .html : .plain)
+      ?? (start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
+        ? .html : start.hasPrefix("{\\rtf") ? .rtf : .plain)
     let defaults = options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
     switch type {
     case .plain: return (NSAttributedString(string: string, attributes: defaults), type)
     case .html: return (HTMLReader(defaults: defaults).read(string), type)
+    case .rtf: return (RTFReader(defaults: defaults).read(string), type)
     default: throw DocumentError.unsupported(type)
     }
   }
 
-  /// The text of a range as a document; plain text only.
+  /// The text of a range as a document of plain text, HTML or RTF, without pictures.
   public func data(
     from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]
   ) throws -> Data {
     let given = dict[.documentType]
     let type = given as? DocumentType ?? (given as? String).map(DocumentType.init(rawValue:))
-    if let type, type != .plain { throw DocumentError.unsupported(type) }
-    return Data(attributedSubstring(from: range).string.utf8)
+    let text = attributedSubstring(from: range)
+    switch type ?? .plain {
+    case .plain: return try Self.encode(text.string, dict[.characterEncoding])
+    case .html: return try Self.encode(HTMLWriter(text).document, dict[.characterEncoding])
+    case .rtf: return Data(RTFWriter(text).document.utf8)
+    case let type: throw DocumentError.unwritable(type)
+    }
+  }
+
+  private static func encode(_ text: String, _ encoding: Any?) throws -> Data {
+    let raw = (encoding as? NSNumber)?.uintValue ?? (encoding as? String.Encoding)?.rawValue
+    let encoding = raw.map { String.Encoding(rawValue: $0) } ?? .utf8
+    guard let data = text.data(using: encoding) else { throw DocumentError.undecodable }
+    return data
+  }
+
+  /// The text of a range as a file, which holds the document of the same method for data.
+  public func fileWrapper(
+    from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]
+  ) throws -> FileWrapper {
+    FileWrapper(regularFileWithContents: try data(from: range, documentAttributes: dict))
   }
 }

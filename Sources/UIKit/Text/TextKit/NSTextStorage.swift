@@ -174,7 +174,9 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   /// The characters as a string whose changes are changes of the storage.
-  open override var mutableString: NSMutableString { TextStorageString(self) }
+  open override var mutableString: NSMutableString {
+    AttributedCharacters(self, reading: { self.string as NSString })
+  }
 
   // MARK: Grouping changes
 
@@ -276,48 +278,4 @@ open class NSTextStorage: NSMutableAttributedString {
   open func invalidateAttributes(in range: NSRange) { fixAttributes(in: range) }
 
   open func ensureAttributesAreFixed(in range: NSRange) {}
-}
-
-/// The characters of a text storage, as `mutableString` gives them.
-private final class TextStorageString: NSMutableString {
-  private let storage: NSTextStorage
-
-  init(_ storage: NSTextStorage) {
-    self.storage = storage
-    super.init(capacity: 0)
-  }
-
-  required init?(coder: NSCoder) { return nil }
-
-  override var length: Int { storage.length }
-
-  override func character(at index: Int) -> unichar {
-    (storage.string as NSString).character(at: index)
-  }
-
-  override func replaceCharacters(in range: NSRange, with aString: String) {
-    storage.replaceCharacters(in: range, with: aString)
-  }
-
-  // Foundation requires these; such strings are only ever made for a storage.
-  required init(capacity: Int) {
-    storage = NSTextStorage()
-    super.init(capacity: capacity)
-  }
-  required convenience init(string aString: String) {
-    self.init(NSTextStorage(string: aString))
-  }
-  required convenience init(stringLiteral value: StaticString) {
-    self.init(string: value.description)
-  }
-  required convenience init(unicodeScalarLiteral value: StaticString) {
-    self.init(string: value.description)
-  }
-  required convenience init(extendedGraphemeClusterLiteral value: StaticString) {
-    self.init(string: value.description)
-  }
-  required convenience init(characters: UnsafePointer<unichar>, length: Int) {
-    let units = UnsafeBufferPointer(start: characters, count: length)
-    self.init(string: String(decoding: units, as: UTF16.self))
-  }
 }

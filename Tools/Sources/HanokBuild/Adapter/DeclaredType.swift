@@ -30,6 +30,7 @@ enum DeclaredType {
     }
     if let waiting = node.as(AwaitExprSyntax.self) { return next(waiting.expression) }
     if let cast = self.cast(node) { return cast }
+    if let first = firstChoice(of: node) { return next(first).map(unwrapped) }
     if let call = node.as(FunctionCallExprSyntax.self) { return type(ofCall: call, file, depth) }
     if let element = node.as(SubscriptCallExprSyntax.self) {
       return next(element.calledExpression).flatMap {
@@ -85,7 +86,16 @@ enum DeclaredType {
     return type.type.trimmedDescription + (isOptional ? "?" : "")
   }
 
-  /// `type(of: x)`, and `X()` of a type.
+  /// `a` of `a ?? b`.
+  private static func firstChoice(of node: ExprSyntax) -> ExprSyntax? {
+    guard let sequence = node.as(SequenceExprSyntax.self),
+      let first = sequence.elements.first, sequence.elements.count > 2,
+      sequence.elements.dropFirst().first?.trimmedDescription == "??"
+    else { return nil }
+    return first
+  }
+
+  /// `type(of: x)`, `X()` of a type, and what a test unwraps.
   private static func type(
     ofCall call: FunctionCallExprSyntax, _ file: FileAdaptation, _ depth: Int
   ) -> String? {
@@ -96,6 +106,9 @@ enum DeclaredType {
       argument.label?.text == "of"
     {
       return type(of: argument.expression, file, depth: depth + 1).map { $0 + ".Type" }
+    }
+    if name == "XCTUnwrap", let argument = call.arguments.first {
+      return type(of: argument.expression, file, depth: depth + 1).map(unwrapped)
     }
     return name.first?.isUppercase == true ? name : nil
   }

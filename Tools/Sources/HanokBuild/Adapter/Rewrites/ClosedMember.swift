@@ -35,7 +35,7 @@ struct ClosedMember {
   /// The classes that have such members.
   static let owners = Set(all.map(\.owner))
 
-  static let all: [ClosedMember] = centers + files + responses + progress
+  static let all: [ClosedMember] = centers + files + responses + progress + formatters
 
   private static let posted = [
     (label: "name", type: "NSNotification.Name"), (label: "object", type: "Any?"),
@@ -120,6 +120,51 @@ struct ClosedMember {
     ClosedMember(owner: "OperationQueue", name: "operationCount", result: "Int"),
     ClosedMember(owner: "OperationQueue", name: "operations", result: "[Operation]"),
   ]
+
+  private static let error = (
+    label: "errorDescription", type: "AutoreleasingUnsafeMutablePointer<NSString?>?"
+  )
+
+  private static let formatters: [ClosedMember] = [
+    ClosedMember(
+      owner: "Formatter", name: "getObjectValue",
+      parameters: [
+        (label: "_", type: "AutoreleasingUnsafeMutablePointer<AnyObject?>?"),
+        (label: "for", type: "String"), error,
+      ], result: "Bool"),
+    ClosedMember(
+      owner: "Formatter", name: "attributedString",
+      parameters: [
+        (label: "for", type: "Any"),
+        (label: "withDefaultAttributes", type: "[NSAttributedString.Key: Any]?"),
+      ], defaults: ["withDefaultAttributes": "nil"], result: "NSAttributedString?"),
+    ClosedMember(
+      owner: "Formatter", name: "isPartialStringValid",
+      parameters: [
+        (label: "_", type: "String"),
+        (label: "newEditingString", type: "AutoreleasingUnsafeMutablePointer<NSString?>?"), error,
+      ], result: "Bool"),
+    ClosedMember(
+      owner: "Formatter", name: "isPartialStringValid",
+      parameters: [
+        (label: "_", type: "AutoreleasingUnsafeMutablePointer<NSString>"),
+        (label: "proposedSelectedRange", type: "NSRangePointer?"),
+        (label: "originalString", type: "String"),
+        (label: "originalSelectedRange", type: "NSRange"), error,
+      ], result: "Bool"),
+  ]
+
+  /// Foundation's classes that inherit the members of others.
+  private static let inheriting: [String: String] = Dictionary(
+    uniqueKeysWithValues: [
+      "ByteCountFormatter", "DateComponentsFormatter", "DateFormatter", "DateIntervalFormatter",
+      "EnergyFormatter", "ISO8601DateFormatter", "LengthFormatter", "ListFormatter",
+      "MassFormatter", "MeasurementFormatter", "NumberFormatter", "PersonNameComponentsFormatter",
+      "RelativeDateTimeFormatter",
+    ].map { ($0, "Formatter") })
+
+  /// The class whose closed members a class of Foundation's has.
+  static func owner(of type: String) -> String { inheriting[type] ?? type }
 
   private static let responses: [ClosedMember] = [
     ClosedMember(owner: "HTTPURLResponse", name: "statusCode", result: "Int"),

@@ -12,9 +12,10 @@ struct ClosedMemberRewrite: Rewrite {
       let written = clause.inheritedTypes.first?.type.trimmedDescription
     else { return }
     let chain = file.index.superclassChain(of: TypeName.plain(written))
-    let owner = TypeName.last(chain.last ?? "")
+    let superclass = TypeName.last(chain.last ?? "")
+    let owner = ClosedMember.owner(of: superclass)
     guard ClosedMember.all.contains(where: { $0.owner == owner }),
-      file.index.resolve(owner, in: "") == nil
+      file.index.resolve(superclass, in: "") == nil
     else { return }
     let overrides = file.regions.activeMembers(of: type.memberBlock.members)
       .compactMap { Self.override($0, of: owner) }

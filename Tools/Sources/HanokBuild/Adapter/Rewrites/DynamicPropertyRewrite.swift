@@ -20,7 +20,7 @@ struct DynamicPropertyRewrite: Rewrite {
       node.enclosingTypes.first != nil, node.parent?.is(MemberBlockItemSyntax.self) == true,
       file.isActive(node)
     else { return }
-    var calls = Calls(name: name)
+    var calls = Calls(name: variable.attributes.named("objc")?.argumentText ?? name)
     if let type = node.enclosingTypes.first?.name, hasAppearance(type, in: file) {
       file.addedImports.insert("UIKit")
       calls.did += "; _hanok_noteAppearance(\"\(name)\", self.`\(name)`) { $0.`\(name)` = $1 }"

@@ -25,9 +25,12 @@ struct InterfaceMember: Equatable {
     case .outlet, .outletCollection, .inspectable:
       return "members.\(kind.rawValue)(\"\(name)\", \\\(owner).\(member))"
     case .action, .segueAction:
-      return "members.\(kind.rawValue)(\"\(name)\", Selector(\(closure(owner)), \"\(name)\"))"
+      return "members.\(kind.rawValue)(\"\(name)\", \(selector(owner: owner)))"
     }
   }
+
+  /// A selector of the method.
+  func selector(owner: String) -> String { "Selector(\(closure(owner)), \"\(name)\")" }
 
   /// The method as a closure that states its types, whatever overloads there are.
   private func closure(_ owner: String) -> String {
@@ -122,7 +125,7 @@ struct InterfaceMemberReader {
   }
 
   /// A closure's parameter is optional rather than implicitly unwrapped.
-  private static func plain(_ type: TypeSyntax) -> String {
+  static func plain(_ type: TypeSyntax) -> String {
     let text = type.trimmedDescription.onOneLine
     return text.hasSuffix("!") ? text.dropLast() + "?" : text
   }

@@ -130,6 +130,7 @@ struct SelectorRewrite: Rewrite {
   private func expression(
     _ method: MemberFact, _ owner: String, _ lookup: SelectorLookup
   ) -> String {
+    if let call = Self.quietCall(of: method, owner) { return call }
     let labels = method.labels.map { $0 + ":" }.joined()
     let name = Self.escaped(method.name)
     let arguments = method.labels.isEmpty ? "" : "(\(labels))"
@@ -139,6 +140,26 @@ struct SelectorRewrite: Rewrite {
       return "{ (owner: \(owner)) in { owner.\(name)() } }"
     }
     return "\(owner).\(name)\(arguments)"
+  }
+
+  /// A call of a method that throws or waits, which who performs the selector hears nothing of: on iOS its error goes to a pointer
+  /// and its result to a closure that are not given.
+  private static func quietCall(of method: MemberFact, _ owner: String) -> String? {
+    guard method.isThrowing || method.isAsync else { return nil }
+    let names = method.labels.indices.map { "p\($0)" }
+    let types = method.parameterTypes.map { $0.hasSuffix("!") ? $0.dropLast() + "?" : $0 }
+    guard names.count == types.count else { return nil }
+    let declared = zip(names, types).map { "\($0): \($1)" }.joined(separator: ", ")
+    let passed = zip(method.labels, names).map { ($0 == "_" ? "" : $0 + ": ") + $1 }
+    let attempt = method.isThrowing ? "try? " : ""
+    let call = "owner.\(escaped(method.name))(\(passed.joined(separator: ", ")))"
+    let type = method.isStatic ? owner + ".Type" : owner
+    guard method.isAsync else {
+      return "{ (owner: \(type)) in { (\(declared)) -> Void in _ = \(attempt)\(call) } }"
+    }
+    let kept = (["owner"] + names).map { "nonisolated(unsafe) let \($0) = \($0)" }
+    return "{ (owner: \(type)) in { (\(declared)) -> Void in \(kept.joined(separator: "; ")); "
+      + "_Concurrency.Task { _ = \(attempt)await \(call) } } }"
   }
 
   // MARK: Properties
@@ -151,6 +172,9 @@ struct SelectorRewrite: Rewrite {
       return file.report("cannot tell whose property “\(reference.name)” is", at: node)
     }
     let property = lookup.property
+    let requirement = property.flatMap { property in
+      property.isOptional ? Self.requirement(property, of: owner, in: file) : nil
+    }
     let given = property?.objectiveCName ?? reference.name
     let text =
       isSetter
@@ -172,7 +196,10 @@ struct SelectorRewrite: Rewrite {
         selector($0.writtenName, of: $1)
       }
     }
-    file.replace(node, with: selector(Self.escaped(reference.name), of: owner) + replacing)
+    file.replace(
+      node,
+      with: selector(Self.escaped(reference.name), of: requirement?.protocolName ?? owner)
+        + replacing)
   }
 
   private func quoted(_ text: String) -> String { "\"\(text)\"" }

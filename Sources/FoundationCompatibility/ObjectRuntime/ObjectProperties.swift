@@ -1,0 +1,30 @@
+/// The properties and methods of an adapted program's classes that Objective-C knows. The command-line tool writes the calls.
+public enum ObjectProperties {
+  /// Has a function register properties when a name is first looked up, on whichever thread that is.
+  public static func register(_ body: @escaping @MainActor () -> Void) {
+    KeyedProperties.register(later: unsafeBitCast(body, to: (() -> Void).self))
+  }
+
+  /// Makes a property of a class and its subclasses known under a name.
+  public static func add<Root: AnyObject, Value>(
+    _ type: Root.Type, _ name: String, _ keyPath: KeyPath<Root, Value>
+  ) {
+    KeyedProperties.register(type, name, keyPath)
+  }
+
+  /// Gives a class the name that Objective-C knows it by.
+  public static func add(_ type: AnyClass, named name: String) {
+    KeyedProperties.register(type, named: name)
+  }
+
+  /// Makes a method known under its name: making the selector does.
+  public static func add(_ method: Selector) {}
+
+  /// Tells which paths of an object a property of a class depends on.
+  public static func addDependencies(
+    _ type: AnyClass, _ body: @escaping @MainActor (String) -> Set<String>
+  ) {
+    KeyedProperties.register(
+      type, dependencies: unsafeBitCast(body, to: ((String) -> Set<String>).self))
+  }
+}

@@ -1,0 +1,86 @@
+import XCTest
+
+@testable import ObjectModel
+
+final class NamedMemberTests: XCTestCase {
+  func testPropertiesAreFoundByName() {
+    let (boat, sister) = (Boat(), Boat())
+    boat.sister = sister
+    XCTAssertEqual(boat.value(forKey: "fee") as? Double, 24)
+    XCTAssertEqual(boat.value(forKey: "secret") as? Int, 42)
+    XCTAssertEqual(boat.value(forKey: "moored") as? Bool, true)
+    XCTAssertEqual(boat.value(forKeyPath: "sister.fee") as? Double, 24)
+    boat.setValue(NSNumber(value: 2), forKey: "length")
+    XCTAssertEqual(boat.changes, 1)
+  }
+
+  func testPropertiesChangeWithOthers() {
+    let boat = Boat()
+    var seen: [String] = []
+    let fee = boat.observe(\.fee, options: .new) { seen.append("\($1.newValue ?? 0)") }
+    let place = boat.observe(\.place, options: .new) { seen.append(($1.newValue ?? nil) ?? "") }
+    boat.length = 1
+    let harbour = Harbour()
+    boat.harbour = harbour
+    harbour.name = "Riga"
+    XCTAssertEqual(seen, ["3.0", "Kiel", "Riga"])
+    fee.invalidate()
+    place.invalidate()
+  }
+
+  func testMethodsAreFoundByName() throws {
+    let type = try XCTUnwrap(NSClassFromString("ObjectModel.Boat") as? NSObject.Type)
+    let boat = type.init()
+    XCTAssertTrue(boat.responds(to: NSSelectorFromString("hoist")))
+    XCTAssertFalse(boat.responds(to: NSSelectorFromString("lower")))
+    boat.perform(Selector(("hoist")))
+    boat.perform(Boat.checking)
+    XCTAssertEqual(NSStringFromSelector(Boat.checking), "checkAndReturnError:")
+    XCTAssertEqual((boat as? Boat)?.numberOfSails(), 11)
+    var count: UInt32 = 0
+    let list = try XCTUnwrap(class_copyMethodList(Boat.self, &count))
+    defer { free(list) }
+    let names = (0..<Int(count)).map { NSStringFromSelector(method_getName(list[$0])) }
+    XCTAssertTrue(names.contains("hoist") && names.contains("count"), "\(names)")
+  }
+
+  func testInnerClassesAreArchived() throws {
+    XCTAssertEqual(NSStringFromClass(Cargo.Barrel.self), "_TtCO11ObjectModel5Cargo6Barrel")
+    XCTAssertTrue(NSClassFromString("Crate") === Cargo.Crate.self)
+    let crate = Cargo.Crate()
+    crate.weight = 4
+    let data = try NSKeyedArchiver.archivedData(withRootObject: crate, requiringSecureCoding: true)
+    XCTAssertEqual(
+      try NSKeyedUnarchiver.unarchivedObject(ofClass: Cargo.Crate.self, from: data)?.weight, 4)
+    let other = try NSKeyedArchiver.archivedData(
+      withRootObject: Cargo.Barrel(), requiringSecureCoding: false)
+    XCTAssertThrowsError(
+      try NSKeyedUnarchiver.unarchivedObject(ofClass: Cargo.Barrel.self, from: other))
+  }
+
+  func testFormattersAreOverridden() {
+    let formatter: Formatter = SignFormatter()
+    var object: AnyObject?
+    var error: NSString?
+    XCTAssertTrue(formatter.getObjectValue(&object, for: "+12", errorDescription: &error))
+    XCTAssertEqual(object as? String, "12")
+    XCTAssertFalse(formatter.getObjectValue(&object, for: "12", errorDescription: &error))
+    XCTAssertEqual(error, "no sign")
+    XCTAssertEqual(formatter.string(for: "5"), "+5")
+  }
+
+  func testDecimalsAndErrorsAreHashed() {
+    XCTAssertEqual(NSDecimalNumber(string: "1.5").hash, NSNumber(value: 1.5).hash)
+    XCTAssertEqual(Set([NSError(domain: "a", code: 1), NSError(domain: "a", code: 1)]).count, 1)
+  }
+
+  func testOtherDefaultsTellOfChanges() throws {
+    let suite = "object-model-\(UUID())"
+    let defaults = try XCTUnwrap(UserDefaults(suiteName: suite))
+    let change = expectation(
+      forNotification: UserDefaults.didChangeNotification, object: defaults)
+    defaults.set(1, forKey: "a")
+    wait(for: [change], timeout: 1)
+    defaults.removePersistentDomain(forName: suite)
+  }
+}
