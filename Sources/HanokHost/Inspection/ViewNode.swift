@@ -34,10 +34,10 @@ package struct ViewNode: Encodable, Equatable {
 extension ViewNode {
   @MainActor
   package init(_ view: UIView) {
-    className = NSStringFromClass(type(of: view))
+    className = Self.name(of: view)
     address = "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(view).toOpaque()), radix: 16)
     controller = (view.next as? UIViewController).flatMap {
-      $0.viewIfLoaded === view ? NSStringFromClass(type(of: $0)) : nil
+      $0.viewIfLoaded === view ? Self.name(of: $0) : nil
     }
     let frame = view.frame
     self.frame = [frame.minX, frame.minY, frame.width, frame.height].map {
@@ -59,6 +59,12 @@ extension ViewNode {
   /// The windows of the app, the frontmost last.
   @MainActor
   package static func windows() -> [ViewNode] { UIApplication.shared.windows.map { ViewNode($0) } }
+
+  /// The name of an object's class; for one inside another type the name that Swift has for it.
+  private static func name(of object: NSObject) -> String {
+    let name = NSStringFromClass(type(of: object))
+    return name.hasPrefix("_Tt") ? String(reflecting: type(of: object)) : name
+  }
 
   /// `H:|-(16)-[UILabel:0x…]`, without what all of them have.
   @MainActor

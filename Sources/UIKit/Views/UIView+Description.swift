@@ -5,7 +5,7 @@ extension NSObject {
     "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), radix: 16)
   }
 
-  /// `UIView` for UIKit's classes, `App.MyView` for an app's.
+  /// `UIView` for UIKit's classes, `App.MyView` for an app's, `_TtCC3App6Screen6MyView` for one inside another type.
   var classInDescriptions: String { NSStringFromClass(type(of: self)) }
 
   /// `<App.MyView: 0x600000c2a3c0>`
@@ -13,7 +13,10 @@ extension NSObject {
 
   /// UIKit's class that the object's class is made from; nil for UIKit's own.
   var baseClassInDescriptions: AnyClass? {
-    func isOurs(_ type: AnyClass) -> Bool { !NSStringFromClass(type).contains(".") }
+    func isOurs(_ type: AnyClass) -> Bool {
+      let name = NSStringFromClass(type)
+      return !name.contains(".") && !name.hasPrefix("_Tt")
+    }
     guard !isOurs(type(of: self)) else { return nil }
     var base: AnyClass? = type(of: self)
     while let current = base, !isOurs(current) { base = class_getSuperclass(current) }
