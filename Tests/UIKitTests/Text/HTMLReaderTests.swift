@@ -129,9 +129,10 @@ final class HTMLReaderTests: XCTestCase {
     let text = try NSAttributedString(
       data: Data("a<b>".utf8), options: [:], documentAttributes: nil)
     XCTAssertEqual(text.string, "a<b>")
-    XCTAssertThrowsError(
-      try NSAttributedString(
-        data: Data(), options: [.documentType: NSAttributedString.DocumentType.rtf],
-        documentAttributes: nil))
+    for (source, type) in [("", NSAttributedString.DocumentType.rtf), ("a", .rtf), ("a", .rtfd)] {
+      XCTAssertThrowsError(
+        try NSAttributedString(
+          data: Data(source.utf8), options: [.documentType: type], documentAttributes: nil))
+    }
   }
 }

@@ -40,12 +40,14 @@ extension NSAttributedString {
   enum DocumentError: Error, CustomStringConvertible {
     case unsupported(DocumentType)
     case unwritable(DocumentType)
+    case malformed(DocumentType)
     case undecodable
 
     var description: String {
       switch self {
       case .unsupported(let type): "Documents of type \(type.rawValue) cannot be read here."
       case .unwritable(let type): "Documents of type \(type.rawValue) cannot be written here."
+      case .malformed(let type): "The data does not begin as documents of type \(type.rawValue) do."
       case .undecodable: "The text is not in the encoding that was named."
       }
     }
@@ -96,7 +98,9 @@ extension NSAttributedString {
     switch type {
     case .plain: return (NSAttributedString(string: string, attributes: defaults), type)
     case .html: return (HTMLReader(defaults: defaults).read(string), type)
-    case .rtf: return (RTFReader(defaults: defaults).read(string), type)
+    case .rtf:
+      guard start.hasPrefix("{\\rtf") else { throw DocumentError.malformed(type) }
+      return (RTFReader(defaults: defaults).read(string), type)
     default: throw DocumentError.unsupported(type)
     }
   }

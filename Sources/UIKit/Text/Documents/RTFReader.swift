@@ -26,6 +26,8 @@ struct RTFReader {
   private var pending = ""
   private var units: [UInt16] = []
   private var skipped = 0
+  /// How many of the open groups are too deep to have a state.
+  private var deeper = 0
 
   /// Deeper groups are read like the one around them.
   private static let deepest = 500
@@ -61,11 +63,12 @@ struct RTFReader {
 
   private mutating func open() {
     flush()
-    if states.count < Self.deepest { states.append(state) }
+    if states.count < Self.deepest { states.append(state) } else { deeper += 1 }
   }
 
   private mutating func close() {
     flush()
+    guard deeper == 0 else { return deeper -= 1 }
     guard states.count > 1 else { return }
     let ended = states.removeLast()
     if ended.destination == .link, state.destination != .link {
