@@ -195,7 +195,7 @@ final class PerspectiveTests: XCTestCase {
     let page = PageTurnLayer()
     page.frame = CGRect(x: 20, y: 20, width: 60, height: 60)
     page.addSublayer(CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .red))
-    (page.direction, page.progress) = ((x: 1, y: 0), 0.6)
+    (page.direction, page.progress) = ((x: 1, y: 0), 0.3)
     replicator.addSublayer(page)
     stage.root.addSublayer(replicator)
     stage.frame()
