@@ -10,27 +10,27 @@ enum ObjectiveCClassName {
     guard var context = hanok_class_context(unsafeBitCast(type, to: UnsafeRawPointer.self)) else {
       return nil
     }
-    var (kinds, names, isPrivate, mark) = ("", [String](), false, "")
+    // From the innermost type outwards; private ones are counted as they come.
+    var (kinds, names, privates) = ("", [String](), Set<Int>())
     while true {
       let flags = hanok_context_flags(context)
       guard flags & 0x80 == 0 else { return nil }
       let name = hanok_context_name(context).map { String(cString: $0) } ?? ""
       switch flags & 0x1F {
       case 0:
-        guard names.count > 1 || isPrivate else { return nil }
-        let parts = ([name] + names).map(Self.part)
-        return "_Tt\(kinds)\(parts[0])\(isPrivate ? privacy(name + mark, names) : "")"
-          + parts.dropFirst().joined()
-      case 2: isPrivate = true
+        guard names.count > 1 || !privates.isEmpty else { return nil }
+        let mark = privacy(([name] + names).joined(separator: "."))
+        let parts = names.enumerated().map {
+          (privates.contains($0.offset) ? mark : "") + part($0.element)
+        }
+        return "_Tt\(kinds)\(part(name))" + parts.reversed().joined()
+      case 2: if !names.isEmpty { privates.insert(names.count - 1) }
       case 16: kinds += "C"
       case 17: kinds += "V"
       case 18: kinds += "O"
       default: return nil
       }
-      if !name.isEmpty {
-        names.insert(name, at: 0)
-        mark += "." + name
-      }
+      if !name.isEmpty { names.append(name) }
       guard let outer = hanok_parent_context(context) else { return nil }
       context = outer
     }
@@ -57,7 +57,7 @@ enum ObjectiveCClassName {
 
   private static func part(_ name: String) -> String { "\(name.utf8.count)\(name)" }
 
-  private static func privacy(_ text: String, _ names: [String]) -> String {
+  private static func privacy(_ text: String) -> String {
     var (high, low): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x9e37_79b9_7f4a_7c15)
     for byte in text.utf8 {
       high = (high ^ UInt64(byte)) &* 0x100_0000_01b3

@@ -10,7 +10,10 @@ final class ClassMethodTests: XCTestCase {
   private final class TallShelf: Shelf {}
 
   func testAClassTellsOfItself() {
-    XCTAssertTrue(Shelf.description().hasSuffix("5Shelf"), Shelf.description())
+    XCTAssertTrue(
+      Shelf.description().contains(
+        /^_TtCC28FoundationCompatibilityTests16ClassMethodTestsP33_[0-9A-F]{32}5Shelf$/),
+      Shelf.description())
     // A class of an app has its module's name in front, others have not; Objective-C knows one inside another type by its
     // mangled name.
     XCTAssertEqual(Box.description(), NSStringFromClass(Box.self))

@@ -50,11 +50,12 @@ final class InstallationTests: XCTestCase {
       ])
     XCTAssertEqual(
       frameworks.linkerFlags,
-      [
-        "\(path)/frameworks/libHanokRuntime.so",
-        "\(path)/frameworks/Objects/HanokLauncher/Launcher.o",
-        "-Xlinker", "-rpath", "-Xlinker", "\(path)/frameworks",
-      ])
+      ["\(path)/frameworks/libHanokRuntime.so"]
+        + Toolchain.current.mostSearchedLibraries.map(\.path) + [
+          "\(path)/frameworks/Objects/HanokLauncher/Launcher.o",
+          "-Xlinker", "-rpath", "-Xlinker", "\(path)/frameworks",
+        ])
+    XCTAssertEqual(Toolchain.current.mostSearchedLibraries.count, 4)
     XCTAssertEqual(
       frameworks.testObjects, ["\(path)/frameworks/Objects/XCUIAutomation/Query.o"])
   }
