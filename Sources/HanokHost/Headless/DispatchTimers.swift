@@ -27,6 +27,9 @@ package enum DispatchTimers {
     }
   }
 
+  /// Forgets the timers so far. For tests, which share a process with others whose timers nobody waits for any longer.
+  static func forgetAll() { state.withLock { $0 = State() } }
+
   private static func next(of timer: (start: Double, interval: Double), after now: Double) -> Double
   {
     guard timer.start < now else { return timer.start }
