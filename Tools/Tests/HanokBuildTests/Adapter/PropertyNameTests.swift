@@ -53,10 +53,15 @@ final class PropertyNameTests: XCTestCase {
       "class A: NSObject { @available(*, unavailable) @objc var x: Int { 1 } }",
       "class A: NSObject { @objc var x: Int { get throws { 1 } } }",
       "@ImageActor class A: NSObject { @objc var x = 1 }",
+      "@Store class A: NSObject { @objc var x = 1 }",
+      "class A: NSObject { @Store @objc func act() {} }",
       "func f() { class A: NSObject { @objc var x = 1 } }",
     ] { XCTAssertEqual(statements(source), [], source) }
     XCTAssertEqual(
       statements("extension A { @objc var x: Int { 1 } }", "class A<T>: NSObject {}"), [])
+    XCTAssertEqual(
+      statements("@MainActor @IBDesignable class A: UIView { @objc var x = 1 }"),
+      [#"add(A.self, "x", \A.x)"#])
   }
 
   func testClassesWithNamesAndDependencies() {

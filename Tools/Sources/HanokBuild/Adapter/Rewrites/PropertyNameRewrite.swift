@@ -52,7 +52,7 @@ private struct PropertyOwner {
     }
     guard let type = node.asProtocol((any DeclGroupSyntax).self),
       let name = self.name(of: node, outer: outer),
-      outer.isEmpty || !type.modifiers.isPrivate, !isIsolated(type.attributes)
+      outer.isEmpty || !type.modifiers.isPrivate, !mayBeIsolated(type.attributes)
     else { return [] }
     let known = file.index.resolve(name, in: "") ?? name
     let entry = file.index.entries[known] ?? file.frameworks.index.entries[known]
@@ -81,7 +81,22 @@ private struct PropertyOwner {
     return outer.isEmpty ? name : outer + "." + name
   }
 
-  /// Whether what is declared belongs to another global actor than the main one.
+  /// Attributes of types and methods that begin with a capital letter and are no global actors.
+  private static let knownAttributes: Set<String> = [
+    "IBAction", "IBDesignable", "IBSegueAction", "MainActor", "NSApplicationMain", "Sendable",
+    "UIApplicationMain",
+  ]
+
+  /// Whether a type or a method may belong to another global actor than the main one: those have names like types.
+  private static func mayBeIsolated(_ attributes: AttributeListSyntax) -> Bool {
+    attributes.contains {
+      let name = $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? ""
+      let last = TypeName.last(name)
+      return last.first?.isUppercase == true && !knownAttributes.contains(last)
+    }
+  }
+
+  /// Whether a property belongs to another global actor than the main one. Property wrappers are named like types, too.
   private static func isIsolated(_ attributes: AttributeListSyntax) -> Bool {
     attributes.contains {
       let name = $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? ""
@@ -162,7 +177,8 @@ private struct PropertyOwner {
     let parameters = Array(function.signature.parameterClause.parameters)
     guard !function.modifiers.has(.class), !function.modifiers.has(.static),
       attributes.named("objc") != nil || attributes.named("IBAction") != nil,
-      Self.isAvailable(attributes), function.genericParameterClause == nil,
+      Self.isAvailable(attributes), !Self.mayBeIsolated(attributes),
+      function.genericParameterClause == nil,
       effects?.asyncSpecifier == nil, effects?.throwsClause == nil, parameters.count <= 3,
       parameters.allSatisfy(Self.isPlain)
     else { return nil }
