@@ -91,6 +91,10 @@ static void put(const void **place, const void *value) {
   if (mprotect(start, page, PROT_READ | PROT_WRITE) == 0) *place = value;
 }
 
+const void *hanok_class_context(const void *metatype) {
+  return ((const struct class_metadata *)metatype)->description;
+}
+
 static bool install(const void *metatype, void *context) {
   const struct installation *installation = context;
   const struct class_metadata *each = metatype;

@@ -10,25 +10,11 @@ struct context {
   int32_t name;
 };
 
-/// The head of a class's metadata without Objective-C's parts.
-struct class_metadata {
-  uintptr_t kind;
-  const void *superclass;
-  uint32_t flags, address_point, size;
-  uint16_t alignment, reserved;
-  uint32_t class_size, class_address_point;
-  const struct context *description;
-};
-
 static const struct context *parent(const struct context *context) {
   int32_t offset = context->parent;
   if (!offset) return 0;
   const char *place = (const char *)&context->parent + (offset & ~1);
   return (const struct context *)(offset & 1 ? *(const char *const *)place : place);
-}
-
-const void *hanok_class_context(const void *metatype) {
-  return ((const struct class_metadata *)metatype)->description;
 }
 
 const void *hanok_parent_context(const void *context) { return parent(context); }

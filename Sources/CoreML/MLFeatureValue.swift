@@ -31,9 +31,7 @@ open class MLFeatureValue: NSObject, NSCopying, @unchecked Sendable {
   open var stringValue: String { value as? String ?? "" }
   open var multiArrayValue: MLMultiArray? { value as? MLMultiArray }
   open var dictionaryValue: [AnyHashable: NSNumber] { value as? [AnyHashable: NSNumber] ?? [:] }
-  open var imageBufferValue: CVPixelBuffer? {
-    type == .image ? value.map { $0 as! CVPixelBuffer } : nil
-  }
+  open var imageBufferValue: CVPixelBuffer? { value as? CVPixelBuffer }
 
   open func isEqual(to value: MLFeatureValue) -> Bool {
     guard type == value.type else { return false }
