@@ -35,7 +35,7 @@ typedef __attribute__((swiftcall)) struct response (*metadata_accessor)(size_t r
 struct search {
   /// The unqualified name, or null for every one.
   const char *name;
-  /// A class that those looked for are or inherit from, or null for every one.
+  /// Null for every one; otherwise this class and those that inherit from it.
   const struct class_description *ancestor;
   bool (*body)(const void *metatype, void *context);
   void *context;
@@ -77,8 +77,8 @@ static const struct class_description *named(const char *name) {
   return found && (found->flags & 0x1F) == 16 ? found : NULL;
 }
 
-/// Whether a class is another or inherits from it, or may do so: it is read from what the compiler writes, since a class's
-/// metadata is made by code that would have to be loaded.
+/// Whether a class is the ancestor or inherits from it; true, too, where only the runtime can tell. It reads what the
+/// compiler writes: asking for a class's metadata would run, and so load, code of that class.
 static bool may_inherit(
     const struct class_description *class, const struct class_description *ancestor) {
   while (class != ancestor) {

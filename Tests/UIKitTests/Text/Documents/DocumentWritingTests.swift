@@ -81,12 +81,24 @@ final class DocumentWritingTests: XCTestCase {
     for _ in 0..<200 {
       var damaged = source
       for _ in 0..<5 {
-        damaged[Int.random(in: 0..<damaged.count, using: &random)] =
+        // Its first letters say that it is RTF.
+        damaged[Int.random(in: 6..<damaged.count, using: &random)] =
           "{}\\'u9-\n".utf8.randomElement(using: &random) ?? 0
       }
-      _ = try? NSAttributedString(
-        data: damaged, options: [.documentType: NSAttributedString.DocumentType.rtf],
-        documentAttributes: nil)
+      let read = try NSAttributedString(data: damaged, options: [:], documentAttributes: nil)
+      XCTAssertLessThanOrEqual(read.length, damaged.count)
     }
+  }
+
+  func testGroupsThatAreTooDeepEndWhereTheyEnd() async throws {
+    let groups = 600
+    let source =
+      "{\\rtf1\\i a" + String(repeating: "{", count: groups)
+      + String(repeating: "}", count: groups) + "b}"
+    let read = try NSAttributedString(
+      data: Data(source.utf8), options: [:], documentAttributes: nil)
+    XCTAssertEqual(read.string, "ab")
+    let font = try XCTUnwrap(read.attribute(.font, at: 1, effectiveRange: nil) as? UIFont)
+    XCTAssertTrue(font.fontDescriptor.symbolicTraits.contains(.traitItalic))
   }
 }
