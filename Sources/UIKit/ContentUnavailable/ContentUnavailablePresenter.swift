@@ -21,7 +21,7 @@ final class ContentUnavailablePresenter {
       view = nil
       return
     }
-    if let view, view.supports(new) {
+    if let view, view.superview === controller.view, view.supports(new) {
       view.configuration = new
       controller.view.bringSubviewToFront(view)
       return
@@ -32,6 +32,12 @@ final class ContentUnavailablePresenter {
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     controller.view.addSubview(made)
     view = made
+  }
+
+  /// Shows a configuration that was set before the controller had its view, or the view that it has now.
+  func showIfMissing() {
+    guard let configuration, view?.superview !== controller.viewIfLoaded else { return }
+    show(configuration)
   }
 }
 
@@ -54,6 +60,7 @@ extension UIViewController {
   }
 
   func updateContentUnavailableIfNeeded() {
+    contentUnavailableIfUsed?.showIfMissing()
     guard needsContentUnavailableUpdate else { return }
     needsContentUnavailableUpdate = false
     updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)

@@ -52,6 +52,20 @@ final class UIContentUnavailableConfigurationTests: XCTestCase {
     XCTAssertTrue(view.preservesSuperviewLayoutMargins)
   }
 
+  func testItIsShownAlthoughItIsSetBeforeTheViewIsThere() async throws {
+    let controller = UIViewController()
+    controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
+    XCTAssertFalse(controller.isViewLoaded)
+    stage.window.rootViewController = controller
+    stage.window.layoutIfNeeded()
+    XCTAssertTrue(controller.view.subviews.last is UIContentUnavailableView)
+    controller.view = UIView(frame: stage.window.bounds)
+    stage.window.layoutIfNeeded()
+    XCTAssertTrue(controller.view.subviews.last is UIContentUnavailableView)
+    controller.contentUnavailableConfiguration = nil
+    XCTAssertEqual(controller.view.subviews, [])
+  }
+
   func testASearchSaysWhatWasSearched() async {
     let search = UIContentUnavailableConfiguration.search()
     var state = UIContentUnavailableConfigurationState(traitCollection: UITraitCollection())
