@@ -13,6 +13,7 @@ import UIKit
 @MainActor
 final class TexturePresenter: WindowPresenter {
   let raster: ImageSurface?
+  let spare: ImageSurface? = nil
   let showsInSnapshots = true
   private let scale: Double
   private var tiles: [Tile] = []
@@ -54,13 +55,12 @@ final class TexturePresenter: WindowPresenter {
   }
 
   /// GTK has read the raster when its frame is over, before the next one begins.
-  func prepareForDrawing() {}
+  func prepareForDrawing(_ raster: ImageSurface) {}
 
   /// A frame of GTK's shows it.
-  func present(_ damage: PixelRegion) {}
+  func present(_ damage: PixelRegion, of raster: ImageSurface) {}
 
-  func append(to snapshot: OpaquePointer, _ damage: PixelRegion) {
-    guard let raster else { return }
+  func append(_ raster: ImageSurface, to snapshot: OpaquePointer, _ damage: PixelRegion) {
     for rect in damage.rects { renew(rect) }
     var bounds = graphene_rect_t()
     for index in tiles.indices {

@@ -4,8 +4,9 @@ import UIKit
 
 /// The window's raster, the thread that draws into it, and the way from there to the display.
 ///
-/// Drawing and showing take turns: while one goes on, the raster is not the other's. The main thread only hands
-/// over a tree. A tree that comes meanwhile waits, and makes way for a newer one.
+/// Drawing and showing take turns with a raster: while one goes on, it is not the other's. Of two rasters one is
+/// shown while the other is drawn into. The main thread only hands over a tree. A tree that comes meanwhile waits,
+/// and makes way for a newer one.
 @MainActor
 final class WindowCanvas {
   private let queue = RenderQueue()
@@ -38,16 +39,16 @@ final class WindowCanvas {
     }
     let damage = queue.takeDamage()
     if !damage.isEmpty { log.frameWasShown() }
-    presenter.append(to: snapshot, damage)
+    if let raster = queue.surface { presenter.append(raster, to: snapshot, damage) }
   }
 
   private func begin(_ tree: RenderTree) {
     if size != (tree.pixelWidth, tree.pixelHeight) || scale != tree.scale { allocate(tree) }
-    presenter.prepareForDrawing()
     if presenter.showsInSnapshots {
       queue.draw(tree)
       return
     }
+    if let raster = queue.nextSurface { presenter.prepareForDrawing(raster) }
     isDrawing = true
     queue.draw(tree) { [weak self] in
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.wasDrawn() } }
@@ -57,8 +58,8 @@ final class WindowCanvas {
   private func wasDrawn() {
     isDrawing = false
     let damage = queue.takeDamage()
-    if !damage.isEmpty {
-      presenter.present(damage)
+    if !damage.isEmpty, let raster = queue.surface {
+      presenter.present(damage, of: raster)
       log.frameWasShown()
     }
     if let tree = waiting {
@@ -68,12 +69,12 @@ final class WindowCanvas {
   }
 
   private func allocate(_ tree: RenderTree) {
-    queue.surface = nil
+    queue.setSurface(nil)
     (size, scale) = ((tree.pixelWidth, tree.pixelHeight), tree.scale)
     presenter =
       X11Presenter(widget, width: size.width, height: size.height, scale: scale)
       ?? TexturePresenter(width: size.width, height: size.height, scale: scale)
-    queue.surface = presenter.raster
+    queue.setSurface(presenter.raster, spare: presenter.spare)
     // GTK shows the new raster from now on where it draws the window itself.
     gtk_widget_queue_draw(widget)
   }

@@ -12,14 +12,19 @@ import UIKit
 @MainActor
 final class X11Presenter: WindowPresenter {
   let raster: ImageSurface?
+  let spare: ImageSurface?
   let showsInSnapshots = false
   private let widget: UnsafeMutablePointer<GtkWidget>
   private let display: OpaquePointer
   private let window: Window
   private let target: OpaquePointer
   private let pixelsAPoint: Double
-  /// How GTK shows it.
-  private let textures: TexturePresenter
+  /// How GTK shows the raster that it showed last.
+  private var textures: TexturePresenter
+
+  /// From so many pixels on there are two rasters: for a smaller one the server needs less than a millisecond, which
+  /// is worth less than the memory.
+  private static let leastPixelsOfTwo = 2_000_000
 
   /// Nil where the window is not drawn by GTK's Cairo renderer on an X server, or in other pixels than the display's.
   init?(_ widget: UnsafeMutablePointer<GtkWidget>, width: Int, height: Int, scale: Double) {
@@ -37,19 +42,30 @@ final class X11Presenter: WindowPresenter {
     else { return nil }
     // Only a raster of the window's own depth is copied as it is.
     let format = attributes.depth == 32 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
-    guard
-      let image = cairo_surface_create_similar_image(target, format, Int32(width), Int32(height)),
-      cairo_surface_status(image) == CAIRO_STATUS_SUCCESS
-    else {
+    guard let raster = Self.raster(for: target, format, width, height) else {
       cairo_surface_destroy(target)
       return nil
     }
-    let raster = ImageSurface(owning: image)
-    raster.clear()
     (self.widget, self.display, self.window, self.target) = (widget, display, window, target)
     self.raster = raster
+    spare =
+      width * height >= Self.leastPixelsOfTwo
+      ? Self.raster(for: target, format, width, height) : nil
     pixelsAPoint = scale
     textures = TexturePresenter(raster, scale: scale)
+  }
+
+  /// An empty raster in memory that it shares with the server, if it can.
+  private static func raster(
+    for target: OpaquePointer, _ format: cairo_format_t, _ width: Int, _ height: Int
+  ) -> ImageSurface? {
+    guard
+      let image = cairo_surface_create_similar_image(target, format, Int32(width), Int32(height)),
+      cairo_surface_status(image) == CAIRO_STATUS_SUCCESS
+    else { return nil }
+    let raster = ImageSurface(owning: image)
+    raster.clear()
+    return raster
   }
 
   isolated deinit { cairo_surface_destroy(target) }
@@ -67,8 +83,8 @@ final class X11Presenter: WindowPresenter {
     return gdk_x11_display_get_xdisplay(display)
   }
 
-  func present(_ damage: PixelRegion) {
-    guard let raster, let place, let cairo = cairo_create(target) else { return }
+  func present(_ damage: PixelRegion, of raster: ImageSurface) {
+    guard let place, let cairo = cairo_create(target) else { return }
     cairo_set_source_surface(cairo, raster.cairo, place.x, place.y)
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
@@ -83,13 +99,16 @@ final class X11Presenter: WindowPresenter {
     XFlush(display)
   }
 
-  func prepareForDrawing() {
+  func prepareForDrawing(_ raster: ImageSurface) {
     // Waits until the server has read the pixels; Cairo asks the connection, which is the main thread's.
-    if let raster { cairo_surface_flush(raster.cairo) }
+    cairo_surface_flush(raster.cairo)
   }
 
-  func append(to snapshot: OpaquePointer, _ damage: PixelRegion) {
-    textures.append(to: snapshot, damage)
+  func append(_ raster: ImageSurface, to snapshot: OpaquePointer, _ damage: PixelRegion) {
+    if raster !== textures.raster {
+      textures = TexturePresenter(raster, scale: pixelsAPoint)
+    }
+    textures.append(raster, to: snapshot, damage)
   }
 
   /// Where the raster lies in the window, in pixels; nil while the window is not there.

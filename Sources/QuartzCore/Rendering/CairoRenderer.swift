@@ -8,6 +8,8 @@ package final class CairoRenderer: Renderer {
   /// Of the threads that draw parts of a large frame.
   private lazy var crew = PaintCrew(painter)
   private var target: PaintTarget?
+  /// Of ``spare``, and the pixels of it that are older than those of ``surface``.
+  private var (spareTarget, stale): (PaintTarget?, PixelRegion) = (nil, PixelRegion())
   private var drawn: RenderTree?
 
   /// The cost of the last frame, for benchmarks and tests.
@@ -26,13 +28,29 @@ package final class CairoRenderer: Renderer {
 
   package init() {}
 
-  /// The raster to draw into; a new one is drawn whole. It is opaque if its format is.
+  /// The raster to draw into; a new one is drawn whole. It is opaque if its format is. With a ``spare``, the raster
+  /// that was drawn into last.
   package var surface: ImageSurface? {
-    didSet {
-      guard surface !== oldValue else { return }
-      target = surface.flatMap { PaintTarget($0, isDevice: true) }
+    get { target?.surface }
+    set {
+      guard newValue !== surface else { return }
+      target = newValue.flatMap { PaintTarget($0, isDevice: true) }
       if let target { painter.caches.fit(target) }
+      spareTarget = nil
       drawn = nil
+    }
+  }
+
+  /// A second raster of the same size and format, to be set after ``surface``.
+  ///
+  /// Each frame that changes something is drawn into the raster that does not hold the frame before, which may still be
+  /// read meanwhile, and the two change places.
+  package var spare: ImageSurface? {
+    get { spareTarget?.surface }
+    set {
+      spareTarget = newValue.flatMap { PaintTarget($0, isDevice: true) }
+      stale = PixelRegion()
+      if let target { stale.add(target.rect) }
     }
   }
 
@@ -41,30 +59,59 @@ package final class CairoRenderer: Renderer {
   /// Draws the tree's difference to the one drawn last into ``surface``.
   @discardableResult
   package func render(_ tree: RenderTree) -> PixelRegion {
-    guard let target else { return PixelRegion() }
+    guard let last = target else { return PixelRegion() }
     var damage = PixelRegion()
     var scroll: RenderDiff.Scroll?
     if let drawn {
       let diff = RenderDiff(from: drawn, to: tree)
       (damage, scroll) = (diff.damage, diff.scroll)
     } else {
-      damage.add(target.rect)
+      damage.add(last.rect)
     }
     drawn = tree
     let plan = BackdropPlan(&damage, tree.backdrops)
-    if let scroll { target.scroll(scroll.rect, scroll.dx, scroll.dy) }
     let rects = plan.first + plan.last
+    let target = move(last, scroll, unless: rects)
     painter.caches.images.beginFrame()
     statistics = Statistics(
       drawnPixels: rects.reduce(0) { $0 + $1.area }, scrolled: scroll != nil)
     let whole = usesAllProcessors ? crew.draw(tree, plan.first, target) : plan.first
-    for rect in whole + plan.last { painter.draw(tree, rect.intersection(target.rect), target) }
+    for rect in whole { painter.draw(tree, rect.intersection(target.rect), target) }
+    if usesAllProcessors {
+      crew.drawWhole(tree, plan.last, target)
+    } else {
+      for rect in plan.last { painter.draw(tree, rect.intersection(target.rect), target) }
+    }
     target.surface.flush()
     painter.caches.endFrame()
     if let scroll { damage.add(scroll.rect) }
+    if spareTarget != nil, !damage.isEmpty { stale = damage }
     return damage
   }
 
+  /// Brings what a frame keeps of the one before to its place, and returns the target to draw the rest on.
+  private func move(
+    _ last: PaintTarget, _ scroll: RenderDiff.Scroll?, unless drawn: [PixelRect]
+  ) -> PaintTarget {
+    guard let spare = spareTarget, scroll != nil || !drawn.isEmpty else {
+      if let scroll { last.scroll(scroll.rect, scroll.dx, scroll.dy) }
+      return last
+    }
+    (target, spareTarget) = (spare, last)
+    var copies = stale.rects.map { PaintTarget.Copy(to: $0) }
+    if let scroll {
+      copies = copies.flatMap { $0.subtracting(scroll.rect) }
+      let (dx, dy) = (scroll.dx, scroll.dy)
+      copies.append(.init(to: scroll.rect.intersection(scroll.rect.moved(dx, dy)), dx: dx, dy: dy))
+    }
+    for rect in drawn { copies = copies.flatMap { $0.subtracting(rect) } }
+    if usesAllProcessors {
+      crew.copy(copies, from: last, to: spare)
+    } else {
+      for copy in copies { spare.copy(copy, from: last) }
+    }
+    return spare
+  }
 }
 
 extension LayerPainter {

@@ -4,8 +4,8 @@ import Foundation
 
 /// Draws trees on a thread of its own.
 ///
-/// A tree never changes, so the main thread goes on with the next frame meanwhile. The raster is the queue's from
-/// `draw` until `isDone` is called or `wait` returns: nobody reads or writes it then.
+/// A tree never changes, so the main thread goes on with the next frame meanwhile. The raster to draw into is the
+/// queue's from `draw` until `isDone` is called or `wait` returns: nobody reads or writes it then.
 package final class RenderQueue: @unchecked Sendable {
   private let queue = DispatchQueue(label: "hanok.rendering", qos: .userInteractive)
   // Both are used on the queue, or by who waits for it.
@@ -14,10 +14,19 @@ package final class RenderQueue: @unchecked Sendable {
 
   package init() { renderer.usesAllProcessors = true }
 
-  /// The raster to draw into. Waits for drawing in progress.
-  package var surface: ImageSurface? {
-    get { queue.sync { renderer.surface } }
-    set { queue.sync { renderer.surface = newValue } }
+  /// The raster that is drawn into; of two, the one that was drawn into last. Waits for drawing in progress.
+  package var surface: ImageSurface? { queue.sync { renderer.surface } }
+
+  /// The raster that the next change is drawn into. Waits for drawing in progress.
+  package var nextSurface: ImageSurface? { queue.sync { renderer.spare ?? renderer.surface } }
+
+  /// Sets the raster to draw into. With a spare one of the same size and format, frames go into the two by turns, so
+  /// that the one that was drawn can be read while the other is drawn into. Waits for drawing in progress.
+  package func setSurface(_ surface: ImageSurface?, spare: ImageSurface? = nil) {
+    queue.sync {
+      renderer.surface = surface
+      renderer.spare = spare
+    }
   }
 
   /// Draws a tree's difference to the one before. `isDone` is called on another thread. A tree whose drawing runs

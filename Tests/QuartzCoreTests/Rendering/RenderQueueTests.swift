@@ -45,7 +45,7 @@ final class RenderQueueTests: XCTestCase {
       let queue = RenderQueue()
       let raster = try XCTUnwrap(
         ImageSurface(width: Self.size, height: Self.size, format: .rgb24))
-      queue.surface = raster
+      queue.setSurface(raster)
       let all = CALayer(stage.root.bounds)
       stage.root.addSublayer(all)
       stage.change { fill(all, &random, glass: glass) }
@@ -68,6 +68,45 @@ final class RenderQueueTests: XCTestCase {
     }
   }
 
+  /// Frames that change little, much, nothing, and scroll, into two rasters by turns.
+  func testTwoRastersShowWhatOneShows() throws {
+    for seed in 0..<2 {
+      var random = SeededRandom(seed: UInt64(seed) + 200)
+      let stage = Stage(width: CGFloat(Self.size), height: CGFloat(Self.size))
+      let queue = RenderQueue()
+      let rasters = try (0..<2).map { _ in
+        try XCTUnwrap(ImageSurface(width: Self.size, height: Self.size, format: .rgb24))
+      }
+      queue.setSurface(rasters[0], spare: rasters[1])
+      let all = CALayer(stage.root.bounds)
+      all.masksToBounds = true
+      stage.root.backgroundColor = .white
+      stage.root.addSublayer(all)
+      stage.change { fill(all, &random, glass: false) }
+      let bars = [
+        CGRect(x: 0, y: 0, width: Self.size, height: 260),
+        CGRect(x: 0, y: Self.size - 130, width: Self.size, height: 130),
+      ].map { frame in
+        let bar = BackdropLayer()
+        bar.frame = frame
+        return bar
+      }
+      if seed % 2 == 0 { stage.change { bars.forEach(stage.root.addSublayer) } }
+      for step in 0..<12 {
+        let before = queue.surface
+        stage.changeAtRandom(all, &random)
+        queue.draw(stage.context.tree)
+        let isChange = !queue.takeDamage().isEmpty
+        let raster = try XCTUnwrap(queue.surface)
+        XCTAssertEqual(raster !== before, isChange, "seed \(seed), step \(step)")
+        XCTAssertTrue(queue.nextSurface === rasters.first { $0 !== raster })
+        let comparison = try XCTUnwrap(ImageComparison(raster, stage.fullRedraw()))
+        XCTAssertLessThanOrEqual(
+          comparison.maximumDifference, 2, "seed \(seed), step \(step)")
+      }
+    }
+  }
+
   func testAllProcessorsDrawWhatOneDraws() throws { try compare(glass: false) }
 
   func testFrostedGlassIsTheSameDrawnByAllProcessors() throws { try compare(glass: true) }
@@ -77,7 +116,7 @@ final class RenderQueueTests: XCTestCase {
     let layer = CALayer(CGRect(x: 10, y: 10, width: 10, height: 10), .red)
     stage.change { stage.root.addSublayer(layer) }
     let queue = RenderQueue()
-    queue.surface = ImageSurface(width: 100, height: 100, format: .rgb24)
+    queue.setSurface(ImageSurface(width: 100, height: 100, format: .rgb24))
     queue.draw(stage.context.tree)
     XCTAssertEqual(queue.takeDamage().area, 10_000)
     stage.change { layer.position.x = 45 }
@@ -110,11 +149,27 @@ final class RenderQueueTests: XCTestCase {
     FrameScheduler.frame()
     XCTAssertTrue(stage.context.tree.runsAppCode)
     let queue = RenderQueue()
-    queue.surface = ImageSurface(width: 100, height: 100, format: .rgb24)
+    queue.setSurface(ImageSurface(width: 100, height: 100, format: .rgb24))
     queue.draw(stage.context.tree)
     queue.wait()
     XCTAssertEqual(threads.seen, [ObjectIdentifier(Thread.current)])
     withExtendedLifetime(threads) {}
+  }
+}
+
+extension Stage {
+  /// Scrolls, recolours a sublayer, or leaves all as it is.
+  fileprivate func changeAtRandom(_ layer: CALayer, _ random: inout SeededRandom) {
+    let kind = Int.random(in: 0..<5, using: &random)
+    change {
+      switch kind {
+      case 0: break
+      case 1:
+        layer.sublayers?[0].backgroundColor =
+          [CGColor.red, .green, .blue].randomElement(using: &random)
+      default: layer.bounds.origin.y += CGFloat(Int.random(in: -60...60, using: &random))
+      }
+    }
   }
 }
 
