@@ -300,7 +300,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       stand(at: target, time: target)
     } else {
       let final = target == 0 ? UIViewAnimatingPosition.start : .end
-      for change in changes { change.settle(at: final) }
+      // At its end a property keeps its value: that of the animator, unless it was set again meanwhile.
+      if final == .start { for change in changes { change.settle(at: final) } }
       end(at: final)
     }
   }
@@ -384,8 +385,24 @@ extension UIViewPropertyAnimator: ChangeRecorder {
     animate(layer, key, frames: frames)
   }
 
-  /// Drives a property of a layer from value to value.
+  /// Drives a property of a layer from value to value. Of bounds only what changes is driven: content goes on
+  /// scrolling while its view is resized.
   func animate(_ layer: CALayer, _ key: String, frames: [(position: Double, value: Any)]) {
+    let rects = frames.compactMap { frame in
+      (frame.value as? CGRect).map { (position: frame.position, value: $0) }
+    }
+    guard key == "bounds", let first = rects.first, rects.count == frames.count else {
+      return drive(layer, key, frames: frames)
+    }
+    if rects.contains(where: { $0.value.origin != first.value.origin }) {
+      drive(layer, "bounds.origin", frames: rects.map { ($0.position, $0.value.origin) })
+    }
+    if rects.contains(where: { $0.value.size != first.value.size }) {
+      drive(layer, "bounds.size", frames: rects.map { ($0.position, $0.value.size) })
+    }
+  }
+
+  private func drive(_ layer: CALayer, _ key: String, frames: [(position: Double, value: Any)]) {
     let known = changes.firstIndex { $0.layer === layer && $0.key == key }
     let start = known.flatMap { changes[$0].start } ?? frames.first?.value
     if let known { changes[known].property?.remove() }
@@ -398,46 +415,5 @@ extension UIViewPropertyAnimator: ChangeRecorder {
       layer: layer, key: key, start: start, end: frames.last?.value, property: property)
     if let known { changes[known] = change } else { changes.append(change) }
     updateTouches()
-  }
-}
-
-/// A property that an animator changes.
-@MainActor
-private struct AnimatorChange {
-  weak var layer: CALayer?
-  let key: String
-  let start: Any?
-  let end: Any?
-  let property: DrivenProperty?
-
-  /// Makes the visible value the property's value.
-  func leaveAsShown() {
-    if let shown = property?.shownValue { set(shown) }
-  }
-
-  func settle(at position: UIViewAnimatingPosition) {
-    switch position {
-    case .start: set(start)
-    case .end: set(end)
-    case .current: break
-    }
-  }
-
-  private func set(_ value: Any?) {
-    guard let layer, let value else { return }
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    defer { CATransaction.commit() }
-    guard let view = layer.delegate as? UIView, view.layer === layer else {
-      return layer.setValue(value, forKeyPath: key)
-    }
-    switch (key, value) {
-    case ("bounds", let bounds as CGRect): view.bounds = bounds
-    case ("position", let center as CGPoint): view.center = center
-    case ("backgroundColor", let color as CGColor):
-      // An adaptable colour stays one where it is the one wanted.
-      if layer.backgroundColor != color { view.backgroundColor = UIColor(cgColor: color) }
-    default: layer.setValue(value, forKeyPath: key)
-    }
   }
 }

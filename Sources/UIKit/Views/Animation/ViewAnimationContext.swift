@@ -39,8 +39,9 @@ struct ViewAnimationContext {
   static func action(for layer: CALayer, forKey key: String) -> any CAAction {
     guard isEnabled, let context = current, animatableKeys.contains(key) else { return NSNull() }
     if let recorder = context.recorder {
-      let isRunning = layer.animation(forKey: key) != nil
-      let before = isRunning ? layer.shownValue(forKeyPath: key) : layer.value(forKeyPath: key)
+      let isRunning = layer.animationKeys()?.contains { $0 == key || $0.hasPrefix(key + ".") }
+      let before =
+        isRunning == true ? layer.shownValue(forKeyPath: key) : layer.value(forKeyPath: key)
       return RecordedChange(recorder: recorder, before: before)
     }
     guard context.duration > 0 || context.spring != nil else { return NSNull() }

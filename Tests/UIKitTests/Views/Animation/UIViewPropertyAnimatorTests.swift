@@ -316,6 +316,64 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
     animator.stopAnimation(true)
   }
 
+  /// A property that is set while an animator runs keeps that value at the animator's end.
+  func testWhatIsSetMeanwhileStays() async {
+    let stage = AnimationStage(self)
+    let animator = animator(stage)
+    animator.startAnimation()
+    stage.run(0.5)
+    stage.square.center = CGPoint(x: 20, y: 30)
+    stage.run(0.6)
+    XCTAssertEqual(animator.state, .inactive)
+    XCTAssertEqual(stage.square.center, CGPoint(x: 20, y: 30))
+    XCTAssertEqual(stage.x, 20)
+  }
+
+  func testAnAnimatorThatAnotherTookOverFromLeavesItsValue() async {
+    let stage = AnimationStage(self)
+    animator(stage).startAnimation()
+    stage.run(0.8)
+    let second = UIViewPropertyAnimator(duration: 1, curve: .linear) { [square = stage.square] in
+      square.center.x = 50
+    }
+    second.startAnimation()
+    stage.run(0.5)
+    XCTAssertEqual(stage.square.center.x, 50)
+    stage.run(0.6)
+    XCTAssertEqual(stage.x, 50)
+  }
+
+  /// A header that collapses makes the list below it higher while that decelerates.
+  func testAScrollViewThatIsResizedScrollsOnMeanwhile() async {
+    let stage = AnimationStage(self)
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scrollView.contentSize = CGSize(width: 100, height: 1000)
+    stage.square.addSubview(scrollView)
+    stage.frame()
+    func shown() -> CGRect { (scrollView.layer.presentation() ?? scrollView.layer).bounds }
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      scrollView.frame.size.height = 200
+    }
+    animator.startAnimation()
+    stage.run(0.5)
+    scrollView.contentOffset.y = 40
+    stage.frame()
+    XCTAssertEqual(shown().minY, 40)
+    XCTAssertEqual(shown().height, 150, accuracy: 2)
+    let second = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      scrollView.frame.size.height = 100
+    }
+    second.startAnimation()
+    stage.frame()
+    XCTAssertEqual(shown().height, 150, accuracy: 2, "it goes on from what is seen")
+    stage.run(0.6)
+    XCTAssertEqual(scrollView.bounds, CGRect(x: 0, y: 40, width: 100, height: 100))
+    second.isReversed = true
+    stage.run(1.1)
+    XCTAssertEqual(scrollView.contentOffset.y, 40)
+    XCTAssertEqual(shown().minY, 40)
+  }
+
   /// Whatever is done to an animator, what is seen never jumps but where it is scrubbed, and it ends.
   func testRandomInterruptionsNeverJump() async {
     for seed in 1...6 as ClosedRange<UInt64> {
