@@ -27,7 +27,7 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
     didSet { adoptSubentities(oldValue) }
   }
   /// The entity whose properties this one inherits.
-  open internal(set) weak var superentity: NSEntityDescription?
+  @EntityReference open internal(set) var superentity: NSEntityDescription?
   /// The app's own data about the entity.
   open var userInfo: [AnyHashable: Any]? {
     willSet { willChange() }
@@ -98,8 +98,20 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
     willSet { willChange() }
   }
   private var computedCaches: EntityCaches?
+  /// What those that refer to the entity hold; made when the first of them does.
+  private var ownLife: EntityLife?
 
   public override init() { super.init() }
+
+  deinit { ownLife?.end() }
+
+  /// What refers to the entity without keeping it alive.
+  final var life: EntityLife {
+    if let ownLife { return ownLife }
+    let life = EntityLife(self)
+    ownLife = life
+    return life
+  }
 
   /// Whether the entity is another one or inherits from it.
   open func isKindOf(entity: NSEntityDescription) -> Bool {

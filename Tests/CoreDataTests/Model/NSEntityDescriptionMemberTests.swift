@@ -28,4 +28,32 @@ final class NSEntityDescriptionMemberTests: XCTestCase {
     XCTAssertTrue(context.insertedObjects.contains(object))
     XCTAssertEqual(object.value(forKey: "title") as? String, "x")
   }
+
+  func testWhatRefersToAnEntityDoesNotKeepIt() throws {
+    let (property, index) = (
+      NSAttributeDescription(), NSFetchIndexDescription(name: "byTitle", elements: [])
+    )
+    let (relationship, child) = (NSRelationshipDescription(), NSEntityDescription())
+    relationship.destinationEntity = child
+    weak var gone: NSEntityDescription?
+    do {
+      let entity = NSEntityDescription()
+      entity.properties = [property]
+      entity.indexes = [index]
+      entity.subentities = [child]
+      relationship.destinationEntity = entity
+      gone = entity
+      XCTAssertTrue(property.entity === entity)
+      XCTAssertTrue(index.entity === entity)
+      XCTAssertTrue(child.superentity === entity)
+      XCTAssertTrue(relationship.destinationEntity === entity)
+    }
+    XCTAssertNil(gone)
+    XCTAssertNil(property.entity)
+    XCTAssertNil(index.entity)
+    XCTAssertNil(child.superentity)
+    XCTAssertNil(relationship.destinationEntity)
+    relationship.destinationEntity = child
+    XCTAssertTrue(relationship.destinationEntity === child)
+  }
 }
