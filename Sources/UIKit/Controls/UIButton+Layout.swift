@@ -1,5 +1,25 @@
 /// Where a button without a configuration places its title and image.
 extension UIButton {
+  /// Whoever asks for the title's label or the image's view finds it in its place, laid out or not.
+  /// A rectangle that asks for one of them in turn gets it as it is.
+  func placePartsIfNeeded() {
+    guard configuration == nil, !isPlacingParts, placedSize != bounds.size, !bounds.isEmpty else {
+      return bringPartsUpToDate()
+    }
+    placeParts()
+  }
+
+  func placeParts() {
+    isPlacingParts = true
+    defer { isPlacingParts = false }
+    applyContent()
+    placedSize = bounds.size
+    backgroundView.frame = backgroundRect(forBounds: bounds)
+    let area = contentRect(forBounds: bounds)
+    if iconView.superview != nil { iconView.frame = imageRect(forContentRect: area) }
+    if titleView.superview != nil { titleView.frame = titleRect(forContentRect: area) }
+  }
+
   var imageSize: CGSize { iconView.image?.size ?? .zero }
   var titleSize: CGSize {
     titleView.text?.isEmpty == false ? titleView.intrinsicContentSize : .zero

@@ -192,12 +192,18 @@ open class UIButton: UIControl {
   // MARK: Parts
 
   open var titleLabel: UILabel? {
-    bringPartsUpToDate()
-    return configuration == nil ? titleView : configured.titleLabel
+    placePartsIfNeeded()
+    return shownTitleLabel
   }
   open var imageView: UIImageView? {
-    bringPartsUpToDate()
+    placePartsIfNeeded()
     return configuration == nil ? iconView : configured.imageView
+  }
+
+  /// The title's label as it is, wherever it stands.
+  private var shownTitleLabel: UILabel {
+    bringPartsUpToDate()
+    return configuration == nil ? titleView : configured.titleLabel
   }
 
   open var subtitleLabel: UILabel? { configuration == nil ? nil : configured.subtitleLabel }
@@ -292,8 +298,8 @@ open class UIButton: UIControl {
     set { super.accessibilityLabel = newValue }
   }
 
-  override var titleInReports: String? { titleLabel?.text }
-  override var baselineFont: UIFont? { titleLabel?.font }
+  override var titleInReports: String? { shownTitleLabel.text }
+  override var baselineFont: UIFont? { shownTitleLabel.font }
 
   // MARK: Layout
 
@@ -301,11 +307,16 @@ open class UIButton: UIControl {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     guard configuration == nil else { return configured.layout(in: bounds) }
-    applyContent()
-    backgroundView.frame = backgroundRect(forBounds: bounds)
-    let area = contentRect(forBounds: bounds)
-    if iconView.superview != nil { iconView.frame = imageRect(forContentRect: area) }
-    if titleView.superview != nil { titleView.frame = titleRect(forContentRect: area) }
+    placeParts()
+  }
+
+  /// The size that the parts were placed for; nil when something changed since then.
+  var placedSize: CGSize?
+  var isPlacingParts = false
+
+  open override func setNeedsLayout() {
+    placedSize = nil
+    super.setNeedsLayout()
   }
 
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -352,8 +363,8 @@ open class UIButton: UIControl {
     return sizeThatFits(CGSize(width: width, height: CGFloat.greatestFiniteMagnitude))
   }
 
-  open override var forFirstBaselineLayout: UIView { titleLabel ?? self }
-  open override var forLastBaselineLayout: UIView { titleLabel ?? self }
+  open override var forFirstBaselineLayout: UIView { shownTitleLabel }
+  open override var forLastBaselineLayout: UIView { shownTitleLabel }
 
   override var keepsTaps: Bool { true }
 }

@@ -119,7 +119,7 @@ extension UIScrollView {
   }
 
   /// Works out what the safe area adds, and moves content that stands at its start along.
-  func updateAdjustedInsets() {
+  func updateAdjustedInsets(keepsStart: Bool = true) {
     let added = safeAreaPart
     var adjusted = contentInset + added
     adjusted.top += insets.refreshing
@@ -132,7 +132,7 @@ extension UIScrollView {
     insets.adjusted = adjusted
     let wasFollowing = isFollowingInsets
     isFollowingInsets = true
-    if showsRefreshing == wasRefreshing { keepStart(from: old, to: adjusted) }
+    if keepsStart, showsRefreshing == wasRefreshing { keepStart(from: old, to: adjusted) }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     indicators.setNeedsUpdate()

@@ -28,6 +28,10 @@ open class UIScrollView: UIView {
   /// The size of the content as far as it is known without asking a data source.
   var knownContentSize: CGSize { contentSize }
 
+  /// Whether content at its start moves along when an app sets `contentInset`. Content that is there already
+  /// moves only as far as it has to, which leaves a new inset above it out of sight, as on iOS.
+  var startFollowsInsets: Bool { knownContentSize == .zero }
+
   /// The effect of bars that float over the upper edge (iOS 26).
   open private(set) lazy var topEdgeEffect = UIScrollEdgeEffect(of: self)
   /// The effect of bars that float over the lower edge (iOS 26).
@@ -41,7 +45,7 @@ open class UIScrollView: UIView {
   open var contentInset: UIEdgeInsets = .zero {
     didSet {
       noteAppearance(\.contentInset, contentInset)
-      if contentInset != oldValue { updateAdjustedInsets() }
+      if contentInset != oldValue { updateAdjustedInsets(keepsStart: startFollowsInsets) }
     }
   }
 

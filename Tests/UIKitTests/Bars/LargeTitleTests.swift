@@ -24,6 +24,7 @@ final class LargeTitleTests: XCTestCase {
     let content = UIViewController()
     let scrollView = makeScrollView(height: 844)
     scrollView.contentInset.top = 20
+    scrollView.contentOffset.y = -20
     content.view.addSubview(scrollView)
     let bar = show(content)
     XCTAssertEqual(bar.bounds.height, 96)

@@ -26,6 +26,46 @@ final class UIButtonMemberTests: XCTestCase {
     XCTAssertEqual(button.currentTitle, "a")
   }
 
+  func testTitleLabelAndImageViewAreInTheirPlacesWhenAskedFor() async {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    let square = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
+    button.setTitle("Title", for: .normal)
+    button.setImage(square, for: .normal)
+    XCTAssertEqual(button.imageView?.frame.midY, 20)
+    XCTAssertEqual(button.titleLabel?.frame.minX, button.imageView?.frame.maxX)
+    let before = button.titleLabel!.frame.minX
+    button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: -10)
+    XCTAssertEqual(button.titleLabel?.frame.minX, before + 10)
+    button.frame.size.height = 60
+    XCTAssertEqual(button.imageView?.frame.midY, 30)
+  }
+
+  func testTitleLabelIsLeftWhereCodePutsIt() async {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    button.setTitle("Title", for: .normal)
+    button.layoutIfNeeded()
+    button.titleLabel?.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    XCTAssertEqual(button.titleLabel?.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  /// A button whose title stands below whatever its image view says.
+  private final class StackedButton: UIButton {
+    override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+      CGRect(x: 0, y: imageView?.frame.maxY ?? 0, width: contentRect.width, height: 20)
+    }
+    override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+      CGRect(x: 0, y: titleLabel == nil ? 9 : 4, width: contentRect.width, height: 30)
+    }
+  }
+
+  func testTitleRectMayAskForTheViews() async {
+    let button = StackedButton(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+    button.setTitle("Title", for: .normal)
+    button.setImage(
+      UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }, for: .normal)
+    XCTAssertEqual(button.titleLabel?.frame, CGRect(x: 0, y: 34, width: 60, height: 20))
+  }
+
   func testTitleColorIsTheDefaultWhereNoneIsSet() async {
     XCTAssertEqual(UIButton().titleColor(for: .normal), .white)
     let system = UIButton(type: .system)

@@ -38,6 +38,24 @@ final class UIScrollViewMemberTests: XCTestCase {
     XCTAssertEqual(scrollView.contentOffset.y, 1450, "the bottom inset can be scrolled to")
   }
 
+  func testContentInsetLeavesContentThatIsThereInItsPlace() async {
+    scrollView.contentInset = UIEdgeInsets(top: 10, left: 5, bottom: 50, right: 0)
+    XCTAssertEqual(scrollView.contentOffset, .zero)
+    scrollView.contentOffset = CGPoint(x: -5, y: -10)
+    scrollView.contentInset.top = 4
+    XCTAssertEqual(scrollView.contentOffset, CGPoint(x: -5, y: -4), "no further than it has to")
+  }
+
+  func testContentInsetMovesShortContentAndThatOfAnEmptyView() async {
+    scrollView.contentSize = CGSize(width: 300, height: 100)
+    scrollView.contentInset.top = 30
+    XCTAssertEqual(scrollView.contentOffset.y, -30)
+    let empty = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    empty.contentInset.top = 20
+    empty.contentSize = CGSize(width: 100, height: 1000)
+    XCTAssertEqual(empty.contentOffset.y, -20)
+  }
+
   func testContentOffsetMovesTheBounds() async {
     let content = UIView(frame: CGRect(x: 0, y: 100, width: 10, height: 10))
     scrollView.addSubview(content)

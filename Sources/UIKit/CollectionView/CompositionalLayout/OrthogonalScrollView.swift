@@ -47,6 +47,9 @@ final class OrthogonalScrollView: UIScrollView {
   }
 
   /// The part of the content in sight at a time.
+  /// The insets are the layout's: they put the first group into the middle.
+  override var startFollowsInsets: Bool { true }
+
   var viewport: CGFloat { section.frame.size[section.axis] }
 
   /// Takes over what the layout says, without moving the content.

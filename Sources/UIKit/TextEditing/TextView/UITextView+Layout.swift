@@ -95,15 +95,29 @@ extension UITextView {
   }
 
   func layoutText() {
-    let size = fittingSize(of: shownLayout)
-    let content = CGSize(width: bounds.width, height: size.height)
-    if contentSize != content { contentSize = content }
+    let size = measureContent()
     fitContainer()
-    let area = CGRect(origin: .zero, size: CGSize(width: bounds.width, height: size.height))
+    let area = CGRect(origin: .zero, size: size)
     if highlight.frame != area { highlight.frame = area }
     tiles.layout(in: area, visible: bounds)
     updateCaret()
     layOutRestWhenIdle()
+  }
+
+  /// Whoever asks for the content's size gets that of the text as it is, laid out or not.
+  func measureContentIfNeeded() {
+    guard measuredSize != bounds.size, bounds.width > 0, !isMeasuring else { return }
+    measureContent()
+  }
+
+  @discardableResult
+  private func measureContent() -> CGSize {
+    isMeasuring = true
+    defer { isMeasuring = false }
+    let size = CGSize(width: bounds.width, height: fittingSize(of: shownLayout).height)
+    measuredSize = bounds.size
+    if contentSize != size { contentSize = size }
+    return size
   }
 
   /// The text at least as far as it is seen; what lies below a view that does not scroll decides its size, too.

@@ -289,6 +289,7 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   }
 
   func containerDidChange() {
+    measuredSize = nil
     tellObservers()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -312,6 +313,22 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
     super.layoutSubviews()
     layoutText()
   }
+
+  /// The view's size for which `contentSize` was worked out; nil when the text changed since then.
+  var measuredSize: CGSize?
+  var isMeasuring = false
+
+  /// The size of the text, which the text view decides.
+  open override var contentSize: CGSize {
+    get {
+      measureContentIfNeeded()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
+
+  /// Insets may change in the middle of an edit: they go by the text as it was laid out.
+  override var knownContentSize: CGSize { super.contentSize }
 
   // MARK: Editing
 

@@ -22,6 +22,21 @@ final class UITextViewMemberTests: XCTestCase {
     XCTAssertGreaterThan(view.sizeThatFits(CGSize(width: 200, height: 0)).height, 45)
   }
 
+  func testContentSizeIsThatOfTheTextWithoutALayout() async {
+    view.text = "x"
+    let line = view.contentSize.height
+    XCTAssertEqual(view.contentSize.width, 200)
+    XCTAssertGreaterThan(line, 20)
+    view.text = "x\ny\nz"
+    XCTAssertGreaterThan(view.contentSize.height, line * 1.5)
+    view.sizeToFit()
+    view.bounds.size.width = 120
+    XCTAssertEqual(view.contentSize.width, 120)
+    view.textContainerInset = .zero
+    XCTAssertEqual(
+      view.contentSize.height, view.sizeThatFits(CGSize(width: 120, height: 0)).height)
+  }
+
   func testTextColorIsAnAttributeOfTheText() async {
     view.text = "x"
     view.textColor = .red
