@@ -64,6 +64,7 @@ struct DiagnosticsReport {
   /// Takes out what the compiler says of the calls that a rewritten line has and the written one has not: when the
   /// name in `#selector` is wrong, it cannot infer the generic parameters of the initialiser, either.
   private mutating func leaveOutConsequences() {
+    leaveOutUncheckedConstants()
     func isConsequence(_ diagnostic: Diagnostic) -> Bool {
       diagnostic.severity == .error
         && diagnostic.message.wholeMatch(of: /generic parameter '.+' could not be inferred/) != nil
@@ -82,6 +83,18 @@ struct DiagnosticsReport {
       if isKept { kept.append(diagnostic) }
     }
     diagnostics = kept
+  }
+
+  /// Takes out what the compiler says of constants that a rewrite adds behind a file: it does not work them out in a
+  /// module that has an error elsewhere, and then finds that they are none.
+  private mutating func leaveOutUncheckedConstants() {
+    func isUnchecked(_ diagnostic: Diagnostic) -> Bool {
+      diagnostic.severity == .error && texts.isRewritten(diagnostic)
+        && (diagnostic.message.hasPrefix("'@const' value should be initialized with")
+          || diagnostic.message.hasPrefix("global variable must be a compile-time constant to use"))
+    }
+    guard diagnostics.contains(where: { $0.severity == .error && !isUnchecked($0) }) else { return }
+    diagnostics.removeAll(where: isUnchecked)
   }
 
   /// How many errors are printed; the rest usually follows from them.

@@ -21,6 +21,14 @@ final class NonEscapingCallTests: XCTestCase {
       ("let f = r.enumerateMatches", "let f = r.enumerateMatches"),
       ("let f = enumerateMatches", "let f = enumerateMatches"),
       ("struct P { func enumerateLines(_ f: () -> Void) {} }; p.enumerateLines { }", nil),
+      (
+        "extension String { func enumerateLines(_ f: (String) -> Void) { enumerateLines { l, _ in f(l) } } }",
+        "extension String { func enumerateLines(_ f: (String) -> Void) { _hanok_enumerateLines { l, _ in f(l) } } }"
+      ),
+      (
+        "extension Tree { func enumerateLines(_ f: () -> Void) { child.enumerateLines { f() } } }",
+        nil
+      ),
     ]
     for (source, expected) in cases {
       XCTAssertEqual(Adapting().text(source), expected ?? source)

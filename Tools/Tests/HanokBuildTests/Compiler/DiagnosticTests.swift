@@ -38,6 +38,21 @@ final class DiagnosticTests: XCTestCase {
         + "\(original.path):1:8: note: because")
   }
 
+  func testConstantsBehindAFileAreNotBlamedForErrorsElsewhere() throws {
+    let folder = try TestFolder()
+    let original = try folder.write("let a = 1\n", to: "A.swift")
+    let copy = try folder.write(
+      "#sourceLocation\nlet a = 1\n\nlet added = { }\n", to: "copy/A.swift")
+    let constant =
+      "\(copy.path):4:9: error: '@const' value should be initialized with a compile-time value\n"
+    func messages(_ output: String) -> [String] {
+      DiagnosticsReport(output: output, sources: [original], adapted: [copy]).diagnostics.map(
+        \.message)
+    }
+    XCTAssertEqual(messages(constant + "/b/B.swift:1:1: error: wrong"), ["wrong"])
+    XCTAssertEqual(messages(constant).count, 1)
+  }
+
   func testOutputWithoutPlacesIsKept() {
     let report = DiagnosticsReport(
       output: "<unknown>:0: error: cannot load module\n", sources: [], adapted: [])

@@ -15,9 +15,28 @@ struct NonEscapingCallRewrite: Rewrite {
     guard let (name, callee) = name(in: node), Self.names.contains(name.baseName.text),
       let call = callee.parent?.as(FunctionCallExprSyntax.self),
       Syntax(call.calledExpression).id == callee.id, file.isActive(node),
-      !file.declaresMember(name.baseName.text)
+      !file.declaresMember(name.baseName.text) || isInOwnVariant(node, of: name.baseName.text)
     else { return }
     file.edits.insert("_hanok_", at: name.trimmedRange.lowerBound)
+  }
+
+  private static let owners: Set<String> = [
+    "NSRegularExpression", "NSString", "String", "StringProtocol", "Substring",
+  ]
+
+  /// Whether a call stands in a method that an extension adds to Foundation's type under the same name: such a
+  /// method translates its arguments and calls Foundation's.
+  private func isInOwnVariant(_ node: Syntax, of name: String) -> Bool {
+    var isInMethod = false
+    var next = node.parent
+    while let node = next {
+      if node.as(FunctionDeclSyntax.self)?.name.text == name { isInMethod = true }
+      if let type = node.as(ExtensionDeclSyntax.self)?.extendedType {
+        return isInMethod && Self.owners.contains(type.trimmedDescription)
+      }
+      next = node.parent
+    }
+    return false
   }
 
   /// The name that is called, and the expression that is called with it: `text.name`, or `name` of `self`.
