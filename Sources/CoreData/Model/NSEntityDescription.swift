@@ -27,7 +27,7 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
     didSet { adoptSubentities(oldValue) }
   }
   /// The entity whose properties this one inherits.
-  @EntityReference open internal(set) var superentity: NSEntityDescription?
+  @EntityLink open internal(set) var superentity: NSEntityDescription?
   /// The app's own data about the entity.
   open var userInfo: [AnyHashable: Any]? {
     willSet { willChange() }

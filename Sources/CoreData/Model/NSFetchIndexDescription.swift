@@ -13,7 +13,7 @@ open class NSFetchIndexDescription: NSObject, NSCopying, ModelDescription {
     didSet { adoptElements() }
   }
   /// The entity whose index it is.
-  @EntityReference open internal(set) var entity: NSEntityDescription?
+  @EntityLink open internal(set) var entity: NSEntityDescription?
   /// The condition that objects in the index meet; nil for an index of all.
   open var partialIndexPredicate: NSPredicate? {
     willSet { willChange() }

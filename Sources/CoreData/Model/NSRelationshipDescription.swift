@@ -15,7 +15,7 @@ public enum NSDeleteRule: UInt, Sendable {
 /// A property that refers to one object or many of an entity.
 open class NSRelationshipDescription: NSPropertyDescription {
   /// The entity of the objects it refers to. Its model keeps it alive.
-  @EntityReference open var destinationEntity: NSEntityDescription? {
+  @EntityLink open var destinationEntity: NSEntityDescription? {
     willSet { willChange() }
   }
   /// The destination's relationship that refers back.
