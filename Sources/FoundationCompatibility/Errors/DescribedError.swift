@@ -5,7 +5,7 @@ private final class DescribedError: NSError, @unchecked Sendable {
   override var localizedDescription: String {
     let provider = NSError.userInfoValueProvider(forDomain: domain)
     let own = userInfo[NSLocalizedDescriptionKey] ?? provider?(self, NSLocalizedDescriptionKey)
-    if let own = own as? String { return own }
+    if let own = own as? String { return transferText(insteadOf: own) ?? own }
     if domain == NSCocoaErrorDomain {
       if code == CocoaError.Code.fileReadNoSuchFile.rawValue {
         return "The file\(fileName.map { " “\($0)”" } ?? "") couldn’t be opened because there is "
@@ -27,6 +27,16 @@ private final class DescribedError: NSError, @unchecked Sendable {
     guard !userInfo.isEmpty else { return text }
     let values = userInfo.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
     return text + " UserInfo={\(values.joined(separator: ", "))}"
+  }
+
+  /// Apple's words for a failed transfer, where Foundation on Linux has put those of its library for transfers: then
+  /// the error has one like itself beneath.
+  private func transferText(insteadOf own: String) -> String? {
+    guard domain == NSURLErrorDomain, let cause = userInfo[NSUnderlyingErrorKey] as? NSError,
+      cause.domain == domain, cause.code == code,
+      cause.userInfo[NSLocalizedDescriptionKey] as? String == own
+    else { return nil }
+    return transferErrorTexts[code]
   }
 
   private var fileName: String? {

@@ -91,6 +91,8 @@ open class UINavigationItem: NSObject, ObservedObject {
       tellObservers()
     }
   }
+  /// What lies over the content of the item's controller and goes where that goes: a search's dimming and results.
+  weak var contentCover: UIView?
   /// A size that a bar gave a view, and the one that the app had set before, if it did.
   struct SizeInBar {
     /// Another view may come to lie where one was that is gone.

@@ -23,18 +23,25 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
       return context.completeTransition(true)
     }
     let isPop = operation == .pop
-    if let to = context.viewController(forKey: .to) { new.frame = context.finalFrame(for: to) }
+    let to = context.viewController(forKey: .to)
+    if let to { new.frame = context.finalFrame(for: to) }
     if isPop, let old {
       container.insertSubview(new, belowSubview: old)
     } else {
       container.addSubview(new)
     }
+    to?.placeContentCover()
     guard context.isAnimated, let old else { return context.completeTransition(true) }
-    slide(isPop: isPop, front: isPop ? old : new, back: isPop ? new : old, context)
+    let from = context.viewController(forKey: .from)
+    let oldViews = [old, from?.contentCover].compactMap { $0 }
+    let newViews = [new, to?.contentCover].compactMap { $0 }
+    slide(
+      isPop: isPop, front: isPop ? oldViews : newViews, back: isPop ? newViews : oldViews, context)
   }
 
   private func slide(
-    isPop: Bool, front: UIView, back: UIView, _ context: any UIViewControllerContextTransitioning
+    isPop: Bool, front: [UIView], back: [UIView],
+    _ context: any UIViewControllerContextTransitioning
   ) {
     let container = context.containerView
     let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -44,26 +51,24 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     let shade = UIView(frame: container.bounds)
     shade.backgroundColor = UIColor(white: 0, alpha: Self.dimming)
     shade.isUserInteractionEnabled = false
-    container.insertSubview(shade, belowSubview: front)
+    container.insertSubview(shade, belowSubview: front[0])
     UIView.performWithoutAnimation {
-      front.transform = isPop ? .identity : aside
-      back.transform = isPop ? behind : .identity
+      for view in front { view.transform = isPop ? .identity : aside }
+      for view in back { view.transform = isPop ? behind : .identity }
       shade.alpha = isPop ? 1 : 0
-      front.layoutIfNeeded()
-      back.layoutIfNeeded()
+      for view in front + back { view.layoutIfNeeded() }
     }
     UIView.animate(
       withDuration: Self.duration, delay: 0,
       options: context.isInteractive ? .curveLinear : .curveEaseInOut,
       animations: {
-        front.transform = isPop ? aside : .identity
-        back.transform = isPop ? .identity : behind
+        for view in front { view.transform = isPop ? aside : .identity }
+        for view in back { view.transform = isPop ? .identity : behind }
         shade.alpha = isPop ? 0 : 1
       },
       completion: { _ in
         shade.removeFromSuperview()
-        front.transform = .identity
-        back.transform = .identity
+        for view in front + back { view.transform = .identity }
         context.completeTransition(!context.transitionWasCancelled)
       })
   }

@@ -108,7 +108,7 @@ extension UINavigationController {
     let zone = (showsLargeTitle ? largeTitleZone : 0) + hidingSearchZone
     // Bars without scrolling content below are at the edge too: iOS shows them without background.
     navigationBar.isAtScrollEdge = scrolledDistance <= max(zone, 0.5)
-    searchController?.overlay?.frame = view.bounds
+    searchController?.overlay?.placeUntransformed(view.bounds)
     searchController?.overlay?.barHeight = top + height
     let hiddenOffset = isNavigationBarHidden ? -(height + top) : 0
     navigationBar.placeUntransformed(

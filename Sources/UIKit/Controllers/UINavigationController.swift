@@ -254,9 +254,11 @@ open class UINavigationController: UIViewController {
     popDriver = nil
     if completed {
       transition.from?.viewIfLoaded?.removeFromSuperview()
+      transition.from?.contentCover?.removeFromSuperview()
       if let view = transition.to?.view, view.superview !== transitionView {
         transitionView.addSubview(view)
       }
+      transition.to?.placeContentCover()
       transition.from?.endAppearanceTransition()
       transition.to?.endAppearanceTransition()
       completion()
@@ -273,6 +275,7 @@ open class UINavigationController: UIViewController {
   /// The gesture was given up: everything is as before.
   private func undo(_ transition: ControllerTransition, operation: Operation) {
     transition.to?.viewIfLoaded?.removeFromSuperview()
+    transition.to?.contentCover?.removeFromSuperview()
     transition.from?.moves.leavesParent = false
     if let from = transition.from, operation == .pop, !stack.contains(from) { stack.append(from) }
     transition.to?.beginAppearanceTransition(false, animated: true)

@@ -4,7 +4,13 @@ extension UIButton {
     if old == nil, configuration != nil {
       for view in [backgroundView, iconView, titleView] as [UIView] { view.removeFromSuperview() }
       // Content set by state shows on, where the configuration brings none.
-      if let title = normal?.title, configuration?.title == nil { configuration?.title = title }
+      if configuration?.title == nil {
+        if let title = normal?.attributedTitle {
+          configuration?.attributedTitle = AttributedString(title)
+        } else if let title = normal?.title {
+          configuration?.title = title
+        }
+      }
       if let image = normal?.image, configuration?.image == nil { configuration?.image = image }
     } else if configuration == nil {
       configured.remove()

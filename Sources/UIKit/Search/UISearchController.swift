@@ -218,6 +218,16 @@ open class UISearchController: UIViewController {
 
   // MARK: Over the content
 
+  /// The controller whose content alone the search covers, so that one that is pushed lies above it: where
+  /// the bar stands in the navigation bar, or the controller defines the presentation's context.
+  private var coveredController: UIViewController? {
+    let controller = bar.isInNavigationBar ? navigation?.topViewController : contentController
+    guard let controller, controller.parent is UINavigationController,
+      bar.isInNavigationBar || controller.definesPresentationContext
+    else { return nil }
+    return controller
+  }
+
   private func showOverlay() {
     let container = bar.isInNavigationBar ? navigation : contentController
     guard overlay == nil, let view = (container?.navigationController ?? container)?.viewIfLoaded,
@@ -228,7 +238,11 @@ open class UISearchController: UIViewController {
     cover.isDimming = obscuresBackgroundDuringPresentation
     cover.onTap = { [weak self] in self?.isActive = false }
     overlay = cover
-    if let navigation = container as? UINavigationController ?? container?.navigationController {
+    coveredController?.navigationItem.contentCover = cover
+    let outer = container as? UINavigationController ?? container?.navigationController
+    if let content = coveredController?.viewIfLoaded, let superview = content.superview {
+      superview.insertSubview(cover, aboveSubview: content)
+    } else if let navigation = outer {
       view.insertSubview(cover, belowSubview: navigation.navigationBar)
     } else {
       view.addSubview(cover)

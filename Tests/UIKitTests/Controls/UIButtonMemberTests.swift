@@ -158,6 +158,21 @@ final class UIButtonMemberTests: XCTestCase {
     XCTAssertEqual(button.titleLabel?.text, "a")
   }
 
+  /// Titles that were set by state before show on in a configuration that brings none.
+  func testConfigurationKeepsAnAttributedTitle() async {
+    let button = UIButton()
+    let font = UIFont.systemFont(ofSize: 9)
+    button.setAttributedTitle(
+      NSAttributedString(string: "small", attributes: [.font: font]), for: .normal)
+    var configuration = UIButton.Configuration.plain()
+    configuration.image = UIImage(systemName: "chevron.down")
+    button.configuration = configuration
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.titleLabel?.text, "small")
+    let shown = button.titleLabel?.attributedText?.attribute(.font, at: 0, effectiveRange: nil)
+    XCTAssertEqual(shown as? UIFont, font)
+  }
+
   func testSetAttributedTitleShowsTheAttributes() async {
     let button = UIButton()
     button.setAttributedTitle(NSAttributedString(string: "b"), for: .normal)

@@ -133,6 +133,43 @@ final class UISearchControllerTests: XCTestCase {
     search.isActive = false
   }
 
+  func testAControllerPushedFromResultsLiesAboveThem() async {
+    let results = UIViewController()
+    let (stage, navigation, search, content) = stage(results: results)
+    search.isActive = true
+    search.searchBar.text = "x"
+    stage.settle()
+    let middle = CGPoint(x: 195, y: 400)
+    XCTAssertTrue(stage.window.hitTest(middle, with: nil) === results.view)
+    let detail = UIViewController()
+    navigation.pushViewController(detail, animated: true)
+    stage.settle()
+    XCTAssertTrue(stage.window.hitTest(middle, with: nil) === detail.view)
+    XCTAssertNil(results.view.window)
+    navigation.popViewController(animated: true)
+    stage.settle()
+    XCTAssertTrue(search.isActive, "the search goes on")
+    XCTAssertTrue(stage.window.hitTest(middle, with: nil) === results.view)
+    XCTAssertEqual(search.overlay?.frame, navigation.view.bounds)
+    search.isActive = false
+    stage.settle()
+    XCTAssertTrue(stage.window.hitTest(middle, with: nil) === content.scrollView)
+  }
+
+  func testResultsGoWithTheirControllerWhileItIsPushedAside() async {
+    let results = UIViewController()
+    let (stage, navigation, search, content) = stage(results: results)
+    search.isActive = true
+    search.searchBar.text = "x"
+    stage.settle()
+    navigation.pushViewController(UIViewController(), animated: true)
+    stage.advance(0.1)
+    XCTAssertLessThan(content.view.transform.tx, 0)
+    XCTAssertEqual(search.overlay?.transform.tx, content.view.transform.tx)
+    stage.settle()
+    XCTAssertEqual(search.overlay?.transform, .identity)
+  }
+
   func testTappingTheDimmedContentEndsTheSearch() async {
     let (stage, _, search, _) = stage()
     search.isActive = true
