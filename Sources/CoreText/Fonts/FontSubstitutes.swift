@@ -81,6 +81,14 @@ enum FontSubstitutes {
       prefix: "HiraMinProN", family: "Hiragino Mincho ProN", design: .serif,
       standIns: ["Noto Serif CJK JP"], metrics: Metrics(ascent: 0.88, descent: 0.12, lineGap: 0.5)),
     .init(
+      prefix: "HiraMaruProN", family: "Hiragino Maru Gothic ProN", design: .rounded,
+      standIns: cjk("JP"), metrics: Metrics(ascent: 0.88, descent: 0.12, lineGap: 0.5)),
+    // PingFang's forerunners, whose names iOS still takes.
+    .init(prefix: "STHeitiSC", family: "Heiti SC", design: .default, standIns: cjk("SC")),
+    .init(prefix: "STHeitiTC", family: "Heiti TC", design: .default, standIns: cjk("TC")),
+    .init(prefix: "HeitiSC", family: "Heiti SC", design: .default, standIns: cjk("SC")),
+    .init(prefix: "HeitiTC", family: "Heiti TC", design: .default, standIns: cjk("TC")),
+    .init(
       prefix: "AppleMyungjo", family: "Apple Myungjo", design: .serif,
       standIns: ["Noto Serif CJK KR"]),
     .init(
@@ -124,6 +132,32 @@ enum FontSubstitutes {
     .init(prefix: "SnellRoundhand", family: "Snell Roundhand", design: .serif, standIns: ["Z003"]),
     .init(prefix: "Zapfino", family: "Zapfino", design: .serif, standIns: ["Z003"]),
     .init(prefix: "Papyrus", family: "Papyrus", design: .serif, standIns: ["Z003"]),
+    .init(prefix: "SavoyeLET", family: "Savoye LET", design: .serif, standIns: ["Z003"]),
+    .init(prefix: "PartyLET", family: "Party LET", design: .rounded, standIns: ["Z003"]),
+    .init(
+      prefix: "AcademyEngravedLET", family: "Academy Engraved LET", design: .serif,
+      standIns: ["C059"] + serif),
+    .init(
+      prefix: "Impact", family: "Impact", design: .default,
+      standIns: ["Anton", "Liberation Sans Narrow", "Nimbus Sans Narrow"]),
+    .init(prefix: "Galvji", family: "Galvji", design: .default, standIns: sans),
+    .init(prefix: "STIXTwoText", family: "STIX Two Text", design: .serif, standIns: serif),
+    .init(prefix: "EuphemiaUCAS", family: "Euphemia UCAS", design: .default, standIns: sans),
+    .init(
+      prefix: "KohinoorDevanagari", family: "Kohinoor Devanagari", design: .default,
+      standIns: ["Noto Sans Devanagari"]),
+    .init(
+      prefix: "KohinoorBangla", family: "Kohinoor Bangla", design: .default,
+      standIns: ["Noto Sans Bengali"]),
+    .init(
+      prefix: "KohinoorTelugu", family: "Kohinoor Telugu", design: .default,
+      standIns: ["Noto Sans Telugu"]),
+    .init(
+      prefix: "GeezaPro", family: "Geeza Pro", design: .default, standIns: ["Noto Sans Arabic"]),
+    .init(prefix: "Damascus", family: "Damascus", design: .default, standIns: ["Noto Sans Arabic"]),
+    .init(
+      prefix: "ArialHebrew", family: "Arial Hebrew", design: .default,
+      standIns: ["Noto Sans Hebrew"]),
     .init(prefix: "Thonburi", family: "Thonburi", design: .default, standIns: ["Noto Sans Thai"]),
     .init(
       prefix: "AppleColorEmoji", family: "Apple Color Emoji", design: .default,

@@ -35,6 +35,13 @@ open class CADisplayLink: NSObject {
   /// The wanted calls a second; 0 means every frame.
   open var preferredFramesPerSecond = 0
 
+  /// How many frames of a display with 60 frames a second pass between two calls.
+  @available(iOS, introduced: 3.1, deprecated: 10.0, message: "preferredFramesPerSecond")
+  open var frameInterval: Int {
+    get { preferredFramesPerSecond > 0 ? max(1, 60 / preferredFramesPerSecond) : 1 }
+    set { preferredFramesPerSecond = newValue > 1 ? max(1, 60 / newValue) : 0 }
+  }
+
   /// The wanted calls a second as a range; only its preferred rate counts.
   open var preferredFrameRateRange = CAFrameRateRange.default
 

@@ -14,6 +14,10 @@ final class IOSTypefaceTests: XCTestCase {
       "Didot", "AmericanTypewriter", "MarkerFelt-Thin", "ChalkboardSE-Regular", "Noteworthy-Bold",
       "SnellRoundhand", "Zapfino", "HiraginoSans-W3", "PingFangSC-Regular", "Optima-Regular",
       "Cochin", "Copperplate", "Thonburi", "AppleColorEmoji", "DINCondensed-Bold",
+      "Academy Engraved LET", "AcademyEngravedLetPlain", "PartyLetPlain", "SavoyeLetPlain",
+      "Impact",
+      "Galvji", "STIXTwoText", "HiraMaruProN-W4", "Heiti SC", "STHeitiTC-Light", "GeezaPro",
+      "KohinoorDevanagari-Regular", "ArialHebrew", "EuphemiaUCAS",
     ]
     for name in names {
       let font = UIFont(name: name, size: 20)

@@ -11,6 +11,7 @@ struct Adapting {
   /// Sources of modules of the project that are imported, by name.
   var imported: [String: [String]] = [:]
   var isolatesToMainActor = false
+  var languageMode = "5"
   var conditions: Set<String> = ["DEBUG"]
 
   /// The adapted text of the first file, without the `#sourceLocation` line; unchanged files as
@@ -21,7 +22,7 @@ struct Adapting {
 
   func adapt(_ sources: [String]) -> [(text: String, problems: [BuildProblem])] {
     let configuration = AppBuildConfiguration(
-      conditions: conditions, importableModules: modules, languageMode: "5",
+      conditions: conditions, importableModules: modules, languageMode: languageMode,
       isolatesToMainActor: isolatesToMainActor)
     let others = imported.sorted { $0.key < $1.key }.map { name, texts in
       let files = texts.enumerated().map { number, text in
