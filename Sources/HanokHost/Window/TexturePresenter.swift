@@ -13,7 +13,7 @@ import UIKit
 @MainActor
 final class TexturePresenter: WindowPresenter {
   let raster: ImageSurface?
-  let spare: ImageSurface? = nil
+  let ring: RasterRing? = nil
   let showsInSnapshots = true
   private let scale: Double
   private var tiles: [Tile] = []
@@ -55,7 +55,7 @@ final class TexturePresenter: WindowPresenter {
   }
 
   /// GTK has read the raster when its frame is over, before the next one begins.
-  func prepareForDrawing(_ raster: ImageSurface) {}
+  func prepareForDrawing() {}
 
   /// A frame of GTK's shows it.
   func present(_ damage: PixelRegion, of raster: ImageSurface) {}

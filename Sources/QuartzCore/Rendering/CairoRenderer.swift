@@ -8,8 +8,6 @@ package final class CairoRenderer: Renderer {
   /// Of the threads that draw parts of a large frame.
   private lazy var crew = PaintCrew(painter)
   private var target: PaintTarget?
-  /// Of ``spare``, and the pixels of it that are older than those of ``surface``.
-  private var (spareTarget, stale): (PaintTarget?, PixelRegion) = (nil, PixelRegion())
   private var drawn: RenderTree?
 
   /// The cost of the last frame, for benchmarks and tests.
@@ -28,30 +26,20 @@ package final class CairoRenderer: Renderer {
 
   package init() {}
 
-  /// The raster to draw into; a new one is drawn whole. It is opaque if its format is. With a ``spare``, the raster
-  /// that was drawn into last.
+  /// The raster to draw into; a new one is drawn whole. It is opaque if its format is.
   package var surface: ImageSurface? {
     get { target?.surface }
     set {
       guard newValue !== surface else { return }
       target = newValue.flatMap { PaintTarget($0, isDevice: true) }
       if let target { painter.caches.fit(target) }
-      spareTarget = nil
       drawn = nil
     }
   }
 
-  /// A second raster of the same size and format, to be set after ``surface``.
-  ///
-  /// Each frame that changes something is drawn into the raster that does not hold the frame before, which may still be
-  /// read meanwhile, and the two change places.
-  package var spare: ImageSurface? {
-    get { spareTarget?.surface }
-    set {
-      spareTarget = newValue.flatMap { PaintTarget($0, isDevice: true) }
-      stale = PixelRegion()
-      if let target { stale.add(target.rect) }
-    }
+  /// A ring to draw into: ``surface`` is then its raster, and another one after each scroll.
+  package var ring: RasterRing? {
+    didSet { surface = ring?.surface }
   }
 
   package func invalidate() { drawn = nil }
@@ -59,19 +47,19 @@ package final class CairoRenderer: Renderer {
   /// Draws the tree's difference to the one drawn last into ``surface``.
   @discardableResult
   package func render(_ tree: RenderTree) -> PixelRegion {
-    guard let last = target else { return PixelRegion() }
+    guard var target else { return PixelRegion() }
     var damage = PixelRegion()
     var scroll: RenderDiff.Scroll?
     if let drawn {
       let diff = RenderDiff(from: drawn, to: tree)
       (damage, scroll) = (diff.damage, diff.scroll)
     } else {
-      damage.add(last.rect)
+      damage.add(target.rect)
     }
     drawn = tree
     let plan = BackdropPlan(&damage, tree.backdrops)
     let rects = plan.first + plan.last
-    let target = move(last, scroll, unless: rects)
+    if let scroll { target = move(target, scroll, unless: rects) }
     painter.caches.images.beginFrame()
     statistics = Statistics(
       drawnPixels: rects.reduce(0) { $0 + $1.area }, scrolled: scroll != nil)
@@ -85,32 +73,42 @@ package final class CairoRenderer: Renderer {
     target.surface.flush()
     painter.caches.endFrame()
     if let scroll { damage.add(scroll.rect) }
-    if spareTarget != nil, !damage.isEmpty { stale = damage }
     return damage
   }
 
-  /// Brings what a frame keeps of the one before to its place, and returns the target to draw the rest on.
+  /// Moves the pixels that scroll, and returns the target that has them. All is drawn anew in `drawn`.
   private func move(
-    _ last: PaintTarget, _ scroll: RenderDiff.Scroll?, unless drawn: [PixelRect]
+    _ target: PaintTarget, _ scroll: RenderDiff.Scroll, unless drawn: [PixelRect]
   ) -> PaintTarget {
-    guard let spare = spareTarget, scroll != nil || !drawn.isEmpty else {
-      if let scroll { last.scroll(scroll.rect, scroll.dx, scroll.dy) }
-      return last
+    if let ring, let turned = turn(ring, target, scroll, unless: drawn) {
+      self.target = turned
+      return turned
     }
-    (target, spareTarget) = (spare, last)
-    var copies = stale.rects.map { PaintTarget.Copy(to: $0) }
-    if let scroll {
-      copies = copies.flatMap { $0.subtracting(scroll.rect) }
-      let (dx, dy) = (scroll.dx, scroll.dy)
-      copies.append(.init(to: scroll.rect.intersection(scroll.rect.moved(dx, dy)), dx: dx, dy: dy))
+    target.scroll(scroll.rect, scroll.dx, scroll.dy)
+    return target
+  }
+
+  /// Scrolls by turning the ring, and puts back what stands still above and below; nil where that is too much, or
+  /// not all of the width scrolls.
+  private func turn(
+    _ ring: RasterRing, _ target: PaintTarget, _ scroll: RenderDiff.Scroll,
+    unless drawn: [PixelRect]
+  ) -> PaintTarget? {
+    let (rect, all) = (scroll.rect, target.rect)
+    guard scroll.dx == 0, rect.x0 <= all.x0, rect.x1 >= all.x1 else { return nil }
+    let still = drawn.reduce(all.subtracting(rect)) { still, drawn in
+      still.flatMap { $0.subtracting(drawn) }
     }
-    for rect in drawn { copies = copies.flatMap { $0.subtracting(rect) } }
-    if usesAllProcessors {
-      crew.copy(copies, from: last, to: spare)
-    } else {
-      for copy in copies { spare.copy(copy, from: last) }
+    guard still.reduce(0, { $0 + $1.area }) * 4 < rect.area else { return nil }
+    cairo_surface_flush(target.surface.cairo)
+    let pixels = still.map { target.read($0) }
+    ring.scroll(up: -scroll.dy)
+    guard let surface = ring.surface, let turned = PaintTarget(surface, isDevice: true) else {
+      ring.scroll(up: scroll.dy)
+      return nil
     }
-    return spare
+    for (rect, pixels) in zip(still, pixels) { turned.write(pixels, to: rect) }
+    return turned
   }
 }
 

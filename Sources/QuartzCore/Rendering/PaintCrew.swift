@@ -54,21 +54,6 @@ final class PaintCrew: @unchecked Sendable {
     for painter in painters.dropFirst() { painter.caches.scratch.endFrame() }
   }
 
-  /// Copies pixels from one target to another.
-  func copy(_ copies: [PaintTarget.Copy], from last: PaintTarget, to target: PaintTarget) {
-    target.surface.flush()
-    let bands = copies.flatMap { copy in
-      let parts = parts(of: [copy.to])
-      return parts.isEmpty ? [copy] : parts.map { .init(to: $0, dx: copy.dx, dy: copy.dy) }
-    }
-    if bands.count == copies.count || painters.count == 1 {
-      for copy in copies { target.copy(copy, from: last) }
-    } else {
-      share(bands) { _, band in target.copy(band, from: last) }
-    }
-    target.surface.markDirty()
-  }
-
   /// Hands the items out to the painters, on as many threads.
   private func share<Item>(_ items: [Item], _ body: (LayerPainter, Item) -> Void) {
     let queue = ItemQueue(items)

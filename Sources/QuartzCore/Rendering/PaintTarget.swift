@@ -91,28 +91,26 @@ final class PaintTarget {
     cairo_surface_mark_dirty(surface.cairo)
   }
 
-  /// Pixels to take over from another target of the same size.
-  struct Copy {
-    /// Where they belong.
-    var to: PixelRect
-    /// How far from there they were.
-    var dx = 0
-    var dy = 0
-
-    func subtracting(_ rect: PixelRect) -> [Copy] {
-      to.subtracting(rect).map { Copy(to: $0, dx: dx, dy: dy) }
+  /// The pixels of a rectangle, row by row.
+  func read(_ rect: PixelRect) -> [UInt32] {
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(rect.area)
+    for y in rect.y0..<rect.y1 {
+      pixels.append(contentsOf: UnsafeBufferPointer(start: row(rect.x0, y), count: rect.width))
     }
+    return pixels
   }
 
-  /// Takes pixels over. Does not ask Cairo about the other target, which may be being read.
-  func copy(_ copy: Copy, from other: PaintTarget) {
-    let to = copy.to.intersection(rect).intersection(other.rect.moved(copy.dx, copy.dy))
-    guard !to.isEmpty else { return }
-    let isWhole = to.width * 4 == stride && stride == other.stride
-    let (rows, bytes) = isWhole ? (1, to.height * stride) : (to.height, to.width * 4)
-    for y in to.y0..<to.y0 + rows {
-      memcpy(row(to.x0, y), other.row(to.x0 - copy.dx, y - copy.dy), bytes)
+  /// Puts pixels that were read into a rectangle of the same size.
+  func write(_ pixels: [UInt32], to rect: PixelRect) {
+    cairo_surface_flush(surface.cairo)
+    pixels.withUnsafeBufferPointer { pixels in
+      guard let base = pixels.baseAddress else { return }
+      for y in rect.y0..<rect.y1 {
+        memcpy(row(rect.x0, y), base + (y - rect.y0) * rect.width, rect.width * 4)
+      }
     }
+    cairo_surface_mark_dirty(surface.cairo)
   }
 
   private func stride(from: Int, through: Int, by: Int) -> StrideThrough<Int> {

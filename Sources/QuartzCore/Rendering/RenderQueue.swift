@@ -14,20 +14,19 @@ package final class RenderQueue: @unchecked Sendable {
 
   package init() { renderer.usesAllProcessors = true }
 
-  /// The raster that is drawn into; of two, the one that was drawn into last. Waits for drawing in progress.
+  /// The raster that is drawn into; of a ring, another one after each scroll. Waits for drawing in progress.
   package var surface: ImageSurface? { queue.sync { renderer.surface } }
 
-  /// The raster that the next change is drawn into. Waits for drawing in progress.
-  package var nextSurface: ImageSurface? { queue.sync { renderer.spare ?? renderer.surface } }
-
-  /// Sets the raster to draw into. With a spare one of the same size and format, frames go into the two by turns, so
-  /// that the one that was drawn can be read while the other is drawn into. Waits for drawing in progress.
-  package func setSurface(_ surface: ImageSurface?, spare: ImageSurface? = nil) {
+  /// Sets the raster to draw into. Waits for drawing in progress.
+  package func setSurface(_ surface: ImageSurface?) {
     queue.sync {
+      renderer.ring = nil
       renderer.surface = surface
-      renderer.spare = spare
     }
   }
+
+  /// Sets a ring to draw into. Waits for drawing in progress.
+  package func setRing(_ ring: RasterRing) { queue.sync { renderer.ring = ring } }
 
   /// Draws a tree's difference to the one before. `isDone` is called on another thread. A tree whose drawing runs
   /// the app's code is drawn before this returns, on the caller's thread.
