@@ -6,6 +6,7 @@ extension UIButton {
     }
     iconView.contentMode = .scaleAspectFit
     titleView.lineBreakMode = .byTruncatingMiddle
+    titleView.font = .systemFont(ofSize: UIFont.buttonFontSize)
     titleView.onChange = { [weak self] in self?.contentDidChange() }
     isAccessibilityElement = true
     accessibilityTraits = .button
@@ -37,6 +38,16 @@ extension UIButton.ButtonType {
         systemName: "xmark.circle.fill",
         withConfiguration: UIImage.SymbolConfiguration(pointSize: 25).applying(
           UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])))
+    case .custom, .system, .plain: nil
+    }
+  }
+
+  /// What assistive technology says of types that are an image.
+  var spokenName: String? {
+    switch self {
+    case .detailDisclosure, .infoLight, .infoDark: UIKitStrings.text("More Info")
+    case .contactAdd: UIKitStrings.text("Add")
+    case .close: UIKitStrings.text("Close")
     case .custom, .system, .plain: nil
     }
   }

@@ -25,6 +25,14 @@ extension UIButton {
     titleView.text?.isEmpty == false ? titleView.intrinsicContentSize : .zero
   }
 
+  /// What the title takes when a button is measured: one without any content is as high as a line of its font.
+  var roomForTitle: CGSize {
+    guard titleSize == .zero, imageSize == .zero, backgroundView.image == nil else {
+      return titleSize
+    }
+    return CGSize(width: 0, height: titleView.font.lineHeight.rounded(.up))
+  }
+
   func placement(in area: CGRect) -> (image: CGRect, title: CGRect) {
     bringPartsUpToDate()
     let imageArea = area.inset(by: imageEdgeInsets)

@@ -293,7 +293,7 @@ open class UIButton: UIControl {
   open override var accessibilityLabel: String? {
     get {
       super.accessibilityLabel ?? configuration?.title ?? currentAttributedTitle?.string
-        ?? currentTitle
+        ?? currentTitle ?? buttonType.spokenName
     }
     set { super.accessibilityLabel = newValue }
   }
@@ -339,13 +339,14 @@ open class UIButton: UIControl {
     let insets = contentEdgeInsets
     let background = backgroundView.image?.size ?? .zero
     let hasInsets = insets != .zero
+    let title = roomForTitle
     // A system button with a title alone keeps 6 points above and below it.
-    let vertical: CGFloat = hasInsets ? insets.top + insets.bottom : titleSize == .zero ? 0 : 12
+    let vertical: CGFloat = hasInsets ? insets.top + insets.bottom : title == .zero ? 0 : 12
     var fitting = CGSize(
-      width: imageSize.width + titleSize.width + insets.left + insets.right,
-      height: max(imageSize.height, titleSize.height + (hasInsets ? 0 : vertical))
+      width: imageSize.width + title.width + insets.left + insets.right,
+      height: max(imageSize.height, title.height + (hasInsets ? 0 : vertical))
         + (hasInsets ? vertical : 0))
-    if titleSize != .zero, fitting.width < 30 { fitting.width = 30 }
+    if title != .zero, fitting.width < 30 { fitting.width = 30 }
     return CGSize(
       width: max(fitting.width, background.width), height: max(fitting.height, background.height))
   }

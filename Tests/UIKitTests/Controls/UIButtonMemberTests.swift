@@ -10,6 +10,29 @@ final class UIButtonMemberTests: XCTestCase {
     XCTAssertEqual(UIButton().frame, .zero)
   }
 
+  func testIntrinsicContentSizeOfAButtonWithoutContentHasALine() async {
+    // On iOS {30, 34} for a custom button, whose font has 18 points; Xcode draws one of 40 points 60 high.
+    XCTAssertEqual(UIButton().intrinsicContentSize, CGSize(width: 30, height: 34))
+    let system = UIButton(type: .system)
+    XCTAssertEqual(system.intrinsicContentSize, CGSize(width: 30, height: 30))
+    system.titleLabel?.font = .systemFont(ofSize: 40)
+    XCTAssertEqual(system.intrinsicContentSize.height, 60)
+    system.setImage(UIImage(systemName: "star"), for: .normal)
+    XCTAssertLessThan(system.intrinsicContentSize.height, 40)
+  }
+
+  func testTitleLabelHasTheFontOfTheType() async {
+    XCTAssertEqual(UIButton().titleLabel?.font, .systemFont(ofSize: UIFont.buttonFontSize))
+    XCTAssertEqual(UIButton(type: .custom).titleLabel?.font.pointSize, 18)
+    XCTAssertEqual(UIButton(type: .system).titleLabel?.font.pointSize, 15)
+  }
+
+  func testAccessibilityLabelOfTypesThatAreAnImage() async {
+    XCTAssertEqual(UIButton(type: .detailDisclosure).accessibilityLabel, "More Info")
+    XCTAssertEqual(UIButton(type: .infoLight).accessibilityLabel, "More Info")
+    XCTAssertNil(UIButton(type: .system).accessibilityLabel)
+  }
+
   func testInitTypeMakesOneOfThatType() async {
     XCTAssertEqual(UIButton(type: .system).buttonType, .system)
   }

@@ -20,6 +20,33 @@ final class NibDecodingTests: XCTestCase {
     XCTAssertEqual(button.menu?.selectedElements.first?.title, "Two")
   }
 
+  func testACustomButtonWithoutAFontHasXcodesUsualOne() async throws {
+    let button = try NibTexts.first(
+      UIButton.self, in: "<button id=\"b\"><state key=\"normal\" title=\"Button\"/></button>")
+    XCTAssertEqual(button.buttonType, .custom)
+    XCTAssertEqual(button.titleLabel?.font, .systemFont(ofSize: 15))
+  }
+
+  func testLabelsOfCellsHaveTheColoursOfTheDocument() async throws {
+    func cell(_ color: String) throws -> UITableViewCell {
+      try NibTexts.first(
+        UITableViewCell.self,
+        in: """
+          <tableViewCell style="IBUITableViewCellStyleValue1" textLabel="t" detailTextLabel="d" id="c">
+          <tableViewCellContentView key="contentView" tableViewCell="c" id="v"><subviews>
+          <label text="A" id="t"><nil key="textColor"/></label>
+          <label text="B" id="d">\(color)</label></subviews></tableViewCellContentView></tableViewCell>
+          """)
+    }
+    XCTAssertEqual(try cell("<nil key=\"textColor\"/>").detailTextLabel?.textColor, .label)
+    XCTAssertEqual(
+      try cell("<color key=\"textColor\" systemColor=\"secondaryLabelColor\"/>").detailTextLabel?
+        .textColor, .secondaryLabel)
+    XCTAssertEqual(
+      UITableViewCell(style: .value1, reuseIdentifier: nil).detailTextLabel?.textColor,
+      .secondaryLabel)
+  }
+
   func testALabelIsDecoded() async throws {
     let label = try NibTexts.first(
       UILabel.self,

@@ -8,7 +8,8 @@ extension NibKind {
 extension NibReader {
   fileprivate func decodeButton(_ button: UIButton) {
     button.become(option("buttonType", Self.buttonTypes) ?? .custom)
-    if let font = font("fontDescription") { button.titleLabel?.font = font }
+    // The format leaves out the font of 15 points, also for custom buttons, which have a larger one in code.
+    button.titleLabel?.font = font("fontDescription") ?? .systemFont(ofSize: 15)
     if let mode = option("lineBreakMode", Self.lineBreaks) {
       button.titleLabel?.lineBreakMode = mode
     }

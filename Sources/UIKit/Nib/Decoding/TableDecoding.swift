@@ -130,9 +130,16 @@ extension NibReader {
 
   /// The labels and the image view of a cell with a style are the cell's own.
   private func adoptLabels(of cell: UITableViewCell) {
-    if let id = string("textLabel") { loader.adopt(cell.parts.textLabel, as: id) }
-    if let id = string("detailTextLabel") { loader.adopt(cell.parts.detailLabel, as: id) }
+    adopt(cell.parts.textLabel, "textLabel")
+    adopt(cell.parts.detailLabel, "detailTextLabel")
     if let id = string("imageView") { loader.adopt(cell.parts.imageView, as: id) }
+  }
+
+  private func adopt(_ label: UILabel?, _ name: String) {
+    guard let label, let id = string(name) else { return }
+    // The document says every colour but a label's usual one, also where the style has another.
+    if label.textColor != .label { label.textColor = .label }
+    loader.adopt(label, as: id)
   }
 
   /// Fills a content view in that its cell has already made.
