@@ -6,13 +6,10 @@ import Synchronization
 ///
 /// A `weak` one would give the entity a side table, and with it each object of the entity would take a slow path of
 /// Swift's runtime when it is made: a tenth of a fetch.
-@propertyWrapper
 struct EntityLink {
   private var life: EntityLife?
 
-  init(wrappedValue: NSEntityDescription?) { life = wrappedValue?.life }
-
-  var wrappedValue: NSEntityDescription? {
+  var entity: NSEntityDescription? {
     get { life?.entity }
     set { life = newValue?.life }
   }

@@ -27,7 +27,11 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
     didSet { adoptSubentities(oldValue) }
   }
   /// The entity whose properties this one inherits.
-  @EntityLink open internal(set) var superentity: NSEntityDescription?
+  open internal(set) var superentity: NSEntityDescription? {
+    get { superentityLink.entity }
+    set { superentityLink.entity = newValue }
+  }
+  private var superentityLink = EntityLink()
   /// The app's own data about the entity.
   open var userInfo: [AnyHashable: Any]? {
     willSet { willChange() }

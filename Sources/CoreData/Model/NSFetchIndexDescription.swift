@@ -13,7 +13,11 @@ open class NSFetchIndexDescription: NSObject, NSCopying, ModelDescription {
     didSet { adoptElements() }
   }
   /// The entity whose index it is.
-  @EntityLink open internal(set) var entity: NSEntityDescription?
+  open internal(set) var entity: NSEntityDescription? {
+    get { entityLink.entity }
+    set { entityLink.entity = newValue }
+  }
+  private var entityLink = EntityLink()
   /// The condition that objects in the index meet; nil for an index of all.
   open var partialIndexPredicate: NSPredicate? {
     willSet { willChange() }

@@ -6,7 +6,11 @@ import FoundationCompatibility
 /// It may be changed until a coordinator uses its model.
 open class NSPropertyDescription: NSObject, NSCopying, ModelDescription {
   /// The entity that the property was declared in.
-  @EntityLink open internal(set) var entity: NSEntityDescription?
+  open internal(set) var entity: NSEntityDescription? {
+    get { entityLink.entity }
+    set { entityLink.entity = newValue }
+  }
+  private var entityLink = EntityLink()
 
   /// The property's name, which is its key in key-value coding.
   open var name: String = "" {

@@ -15,9 +15,14 @@ public enum NSDeleteRule: UInt, Sendable {
 /// A property that refers to one object or many of an entity.
 open class NSRelationshipDescription: NSPropertyDescription {
   /// The entity of the objects it refers to. Its model keeps it alive.
-  @EntityLink open var destinationEntity: NSEntityDescription? {
-    willSet { willChange() }
+  open var destinationEntity: NSEntityDescription? {
+    get { destinationLink.entity }
+    set {
+      willChange()
+      destinationLink.entity = newValue
+    }
   }
+  private var destinationLink = EntityLink()
   /// The destination's relationship that refers back.
   open weak var inverseRelationship: NSRelationshipDescription? {
     willSet { willChange() }

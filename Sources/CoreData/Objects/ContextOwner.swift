@@ -1,5 +1,6 @@
 internal import CSwiftRuntime
 import Foundation
+import Glibc
 import Synchronization
 
 /// The end of a context that its objects hold: the way to the context, and the table in which each object
@@ -122,7 +123,7 @@ struct ObjectTable: @unchecked Sendable {
       entries = memory.bindMemory(to: Entry.self, capacity: capacity)
     }
 
-    deinit { free(entries) }
+    deinit { Glibc.free(entries) }
   }
 
   private var storage = Storage(capacity: 16)
