@@ -17,6 +17,8 @@ package enum DeviceLocale {
     let identifier = identifier(
       languages: languages, localization: Bundle.main.preferredLocalizations.first)
     rename(Locale.current, to: identifier)
+    current = identifier
+    outliveTimeZones()
     answerLanguages()
   }
 
@@ -58,6 +60,47 @@ package enum DeviceLocale {
     // After the kind, the superclass, the flags and the address point.
     return Int(metadata.load(fromByteOffset: 24, as: UInt32.self))
   }
+
+  // MARK: Time zones
+
+  private typealias SetZone = @convention(c) (UnsafeRawPointer?, UnsafeRawPointer?) -> Void
+  private typealias ResetZone = @convention(c) () -> Void
+
+  // Written by `install`, before there is another thread.
+  nonisolated(unsafe) private static var current = ""
+  nonisolated(unsafe) private static var setZone: SetZone?
+  nonisolated(unsafe) private static var resetZone: ResetZone?
+
+  /// Foundation forgets its current locale when another time zone becomes the default one. The object that it makes
+  /// next gets the identifier, too.
+  private static func outliveTimeZones() {
+    let set: SetZone = { zone, table in
+      // An optional zone is an object and the table of its protocol.
+      DeviceLocale.setZone?(zone, table)
+      DeviceLocale.rename(Locale.current, to: DeviceLocale.current)
+    }
+    setZone = original(
+      "$s20FoundationEssentials8TimeZoneV8_defaultACSgvsZ",
+      unsafeBitCast(set, to: UnsafeRawPointer.self)
+    )
+    .map { unsafeBitCast($0, to: SetZone.self) }
+    let reset: ResetZone = {
+      DeviceLocale.resetZone?()
+      DeviceLocale.rename(Locale.current, to: DeviceLocale.current)
+    }
+    resetZone = original(
+      "$s10Foundation10NSTimeZoneC015resetSystemTimeC0yyFZ",
+      unsafeBitCast(reset, to: UnsafeRawPointer.self)
+    )
+    .map { unsafeBitCast($0, to: ResetZone.self) }
+  }
+
+  /// Leads the calls of a function to another and gives what they called.
+  private static func original(_ symbol: String, _ own: UnsafeRawPointer) -> UnsafeRawPointer? {
+    dlsym(nil, symbol).flatMap { hanok_detour($0, own) }
+  }
+
+  // MARK: Languages
 
   /// Leads the getter of `Locale.preferredLanguages` here.
   private static func answerLanguages() {

@@ -11,6 +11,22 @@ class LocaleTests: XCTestCase {
     XCTAssertEqual(Locale.preferredLanguages.first, "en-US")
   }
 
+  func testAnotherTimeZoneLeavesTheLocaleAsItIs() {
+    let zone = NSTimeZone.default
+    defer { NSTimeZone.default = zone }
+    NSTimeZone.default = TimeZone(identifier: "Asia/Tokyo")!
+    XCTAssertEqual(NSTimeZone.default.identifier, "Asia/Tokyo")
+    XCTAssertEqual(Locale.current.identifier, "en_US")
+    XCTAssertEqual(Locale.autoupdatingCurrent.identifier, "en_US")
+    NSTimeZone.resetSystemTimeZone()
+    XCTAssertEqual(Locale.current.identifier, "en_US")
+    let days = DateFormatter()
+    days.dateStyle = .full
+    XCTAssertEqual(
+      days.string(from: Date(timeIntervalSince1970: 43_200)), "Thursday, January 1, 1970")
+    XCTAssertEqual(Calendar.current.firstWeekday, 1)
+  }
+
   func testFormattersWriteAsTheDeviceDoes() {
     let prices = NumberFormatter()
     prices.numberStyle = .currency
