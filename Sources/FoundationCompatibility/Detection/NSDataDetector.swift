@@ -3,21 +3,24 @@ import Foundation
 /// The types that are looked for, as the raw value of `NSTextCheckingResult.CheckingType`s.
 public typealias NSTextCheckingTypes = UInt64
 
-/// Finds links, e-mail addresses and telephone numbers in text.
+/// Finds links, e-mail addresses, telephone numbers, dates and postal addresses in text.
 ///
-/// On Apple's systems it is a regular expression of a kind; here it has the same methods. Dates, addresses and
-/// flights are not found: asking for nothing but those is an error.
+/// On Apple's systems it is a regular expression of a kind; here it has the same methods. Flights are not found:
+/// asking for nothing but those is an error.
 open class NSDataDetector: NSObject, @unchecked Sendable {
   /// The types that are looked for.
   public let checkingTypes: NSTextCheckingTypes
 
   /// - Throws: an error when none of the types can be found.
   public init(types checkingTypes: NSTextCheckingTypes) throws {
-    let known: NSTextCheckingResult.CheckingType = [.link, .phoneNumber]
+    let known: NSTextCheckingResult.CheckingType = [.link, .phoneNumber, .date, .address]
     guard checkingTypes & known.rawValue != 0 else {
       throw CocoaError(
         .formatting,
-        userInfo: [NSLocalizedDescriptionKey: "Only links and telephone numbers can be found"])
+        userInfo: [
+          NSLocalizedDescriptionKey:
+            "Only links, telephone numbers, dates and addresses can be found"
+        ])
     }
     self.checkingTypes = checkingTypes
     super.init()
@@ -27,9 +30,11 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
   open func matches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> [NSTextCheckingResult] {
-    var results: [DetectedResult] = []
+    var results: [TypedCheckingResult] = []
     let types = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
     if types.contains(.link) { results += Self.links(in: string, range) }
+    if types.contains(.address) { results += DetectedAddresses.find(in: string, range) }
+    if types.contains(.date) { results += DetectedDates.find(in: string, range) }
     if types.contains(.phoneNumber) { results += Self.phoneNumbers(in: string, range) }
     var end = range.location
     return results.sorted {
@@ -89,12 +94,12 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
       #"(?<![\w.+-])(?:\+\d{1,3}[ .-]?)?(?:\(\d{1,4}\)[ .-]?)?\d{1,4}(?:[ .-]?\d{2,4}){1,4}(?![\w-])"#
   )
 
-  private static func links(in string: String, _ range: NSRange) -> [DetectedResult] {
+  private static func links(in string: String, _ range: NSRange) -> [TypedCheckingResult] {
     (link?.matches(in: string, range: range) ?? []).compactMap { match in
       let text = trimmed((string as NSString).substring(with: match.range))
       let found = NSRange(location: match.range.location, length: (text as NSString).length)
       guard let url = url(of: text) else { return nil }
-      return DetectedResult(.link, found, url: url)
+      return TypedCheckingResult(.link, found, .init(url: url))
     }
   }
 
@@ -115,45 +120,13 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     return String(text)
   }
 
-  private static func phoneNumbers(in string: String, _ range: NSRange) -> [DetectedResult] {
+  private static func phoneNumbers(in string: String, _ range: NSRange) -> [TypedCheckingResult] {
     (phoneNumber?.matches(in: string, range: range) ?? []).compactMap { match in
       let text = (string as NSString).substring(with: match.range)
       let digits = text.filter(\.isNumber).count
       let isSeparated = text.contains { " .-()+".contains($0) }
       guard (isSeparated ? 7...15 : 10...11).contains(digits) else { return nil }
-      return DetectedResult(.phoneNumber, match.range, phoneNumber: text)
+      return TypedCheckingResult(.phoneNumber, match.range, .init(phoneNumber: text))
     }
   }
-}
-
-/// A detector's result.
-private final class DetectedResult: NSTextCheckingResult, @unchecked Sendable {
-  private let type: CheckingType
-  private let place: NSRange
-  let detectedURL: URL?
-  let detectedPhoneNumber: String?
-
-  init(_ type: CheckingType, _ range: NSRange, url: URL? = nil, phoneNumber: String? = nil) {
-    self.type = type
-    place = range
-    detectedURL = url
-    detectedPhoneNumber = phoneNumber
-    super.init()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var resultType: CheckingType { type }
-  override var range: NSRange { place }
-  override var numberOfRanges: Int { 1 }
-  override func range(at idx: Int) -> NSRange {
-    idx == 0 ? place : NSRange(location: NSNotFound, length: 0)
-  }
-}
-
-extension NSTextCheckingResult {
-  /// The link that a detector found.
-  public var url: URL? { (self as? DetectedResult)?.detectedURL }
-  /// The telephone number that a detector found, as it is written.
-  public var phoneNumber: String? { (self as? DetectedResult)?.detectedPhoneNumber }
 }

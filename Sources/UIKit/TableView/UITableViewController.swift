@@ -42,7 +42,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       if let table = viewIfLoaded as? UITableView { adopt(table) }
       return
     }
-    let table = UITableView(frame: UIScreen.main.bounds, style: initialStyle)
+    // Other controllers' views start with the size of the screen; a table leaves the status bar out.
+    let table = UITableView(frame: UIScreen.main.applicationFrame, style: initialStyle)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
     table.delegate = self

@@ -45,12 +45,13 @@ final class NSDataDetectorTests: XCTestCase {
   }
 
   func testNothingThatCanBeFoundIsAnError() {
-    XCTAssertThrowsError(try NSDataDetector(types: NSTextCheckingResult.CheckingType.date.rawValue))
+    XCTAssertThrowsError(
+      try NSDataDetector(types: NSTextCheckingResult.CheckingType.transitInformation.rawValue))
   }
 
   func testRandomTextDoesNoHarm() throws {
     let detector = try NSDataDetector(
-      types: NSTextCheckingResult.CheckingType([.link, .phoneNumber]).rawValue)
+      types: NSTextCheckingResult.CheckingType([.link, .phoneNumber, .date, .address]).rawValue)
     let alphabet = Array("ab.:/@w+()-0123 길\u{301}👍🏽")
     for _ in 0..<500 {
       let text = String((0..<40).map { _ in alphabet.randomElement()! })

@@ -50,6 +50,19 @@ final class UITableViewControllerMemberTests: XCTestCase {
     XCTAssertTrue(controller.view is UITableView)
   }
 
+  func testLoadViewMakesATableBelowTheStatusBar() async {
+    let screen = UIScreen.main.device
+    var barred = screen
+    barred.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    UIScreen.main.update(barred)
+    defer { UIScreen.main.update(screen) }
+    let bounds = UIScreen.main.bounds
+    XCTAssertEqual(
+      UITableViewController(style: .plain).view.frame,
+      CGRect(x: 0, y: 20, width: bounds.width, height: bounds.height - 20))
+    XCTAssertEqual(UIViewController().view.frame, bounds)
+  }
+
   func testViewWillAppearClearsTheSelection() async {
     let controller = shown()
     controller.tableView.selectRow(

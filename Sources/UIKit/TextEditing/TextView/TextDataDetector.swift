@@ -18,8 +18,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
 
 /// Finds web and mail addresses and telephone numbers.
 ///
-/// Linux's Foundation has no `NSDataDetector`; these patterns take what people write, not all that the standards
-/// allow.
+/// The patterns take what people write, not all that the standards allow.
 @MainActor
 enum TextDataDetector {
   struct Match {
@@ -33,12 +32,8 @@ enum TextDataDetector {
   private static let phone = try? NSRegularExpression(
     pattern: #"(?<![\w.,-])\+?\(?\d{1,4}\)?(?:[ .-]?\(?\d{2,4}\)?){2,4}(?![\w-])"#)
 
-  private static let address = try? NSRegularExpression(
-    pattern: #"\b\d{1,6}\s+(?:[A-Z0-9][\w.'-]*\s+){1,5}"#
-      + #"(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Ln|Lane|Dr|Drive|Ct|Court|Way|Pl|Place|"#
-      + #"Loop|Pkwy|Parkway|Sq|Square|Ter|Terrace|Hwy|Highway)\b\.?"#
-      + #"(?:,?\s+(?:Apt|Suite|Ste|Unit|#)\.?\s*\w+)?"#
-      + #"(?:,\s*[A-Z][\w.' -]+,?\s+[A-Z]{2}(?:\s+\d{5}(?:-\d{4})?)?)?"#)
+  private static let addresses = try? NSDataDetector(
+    types: NSTextCheckingResult.CheckingType.address.rawValue)
 
   /// The matches in the order they stand in the text; none overlap.
   static func matches(in text: String, types: UIDataDetectorTypes) -> [Match] {
@@ -50,7 +45,7 @@ enum TextDataDetector {
       }
     }
     if types.contains(.address) {
-      for found in address?.matches(in: text, range: all) ?? []
+      for found in addresses?.matches(in: text, range: all) ?? []
       where !result.contains(where: { NSIntersectionRange($0.range, found.range).length > 0 }) {
         if let match = addressMatch(found.range, in: text) { result.append(match) }
       }
