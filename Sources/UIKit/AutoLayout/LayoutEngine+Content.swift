@@ -45,8 +45,8 @@ extension LayoutEngine {
     let resistance = state.compressionResistance
     let compression = (
       updated(
-        slot.compression.0, slot.width, size.width, state, resistance.0 + extra.0,
-        .greaterThanOrEqual),
+        slot.compression.0, slot.width, size.width, state,
+        view.widthResistance(resistance.0 + extra.0), .greaterThanOrEqual),
       updated(
         slot.compression.1, slot.height, size.height, state, resistance.1 + extra.1,
         .greaterThanOrEqual)
@@ -148,5 +148,16 @@ extension LayoutEngine {
     let isNarrower = size.width > 0 && size.width < min(width, slot.naturalWidth) - 0.01
     slots[Int(index)].narrowWidth = isNarrower ? size.width : nil
     setContentWidth(isNarrower ? size.width : slot.naturalWidth, slots[Int(index)])
+  }
+}
+
+extension UIView {
+  /// How much the view resists being narrower than its content. A text of several lines gives way to what is required,
+  /// however much it resists: the width of its one line is only where wrapping begins.
+  func widthResistance(_ priority: Float) -> Float {
+    guard priority >= Solver.required, wrappedContentSize(forWidth: bounds.width) != nil else {
+      return priority
+    }
+    return Solver.required - 1
   }
 }

@@ -49,7 +49,7 @@ extension LayoutEngine {
     }
     let resistance = root.compressionResistance
     let lengths: [(NSLayoutConstraint.Axis, CGFloat, Float, Float)] = [
-      (.horizontal, size.width, root.hugging.0, resistance.0),
+      (.horizontal, size.width, root.hugging.0, root.view.widthResistance(resistance.0)),
       (.vertical, size.height, root.hugging.1, resistance.1),
     ]
     for (axis, length, hugging, resistance) in lengths where length >= 0 && length.isFinite {

@@ -115,4 +115,25 @@ final class WrappedTextTests: XCTestCase {
     XCTAssertEqual(label.frame.width, wanted.width, accuracy: 0.51)
     XCTAssertEqual(label.frame.height, wanted.height, accuracy: 0.51)
   }
+
+  func testATextThatMustNotBeCompressedWrapsInARequiredWidth() async {
+    let label = UILabel()
+    label.text = "Words that need more than one line"
+    label.numberOfLines = 0
+    label.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let stack = UIStackView(arrangedSubviews: [label])
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 400))
+    root.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      stack.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10),
+      stack.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(stack.frame.width, 100)
+    XCTAssertEqual(label.frame.width, 100)
+    XCTAssertGreaterThan(label.frame.height, label.font.lineHeight * 2)
+  }
 }
