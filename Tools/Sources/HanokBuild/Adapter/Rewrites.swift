@@ -15,7 +15,7 @@ enum Rewrites {
     NonEscapingCallRewrite(), ImplicitOptionalRewrite(), FoundationSubclassRewrite(),
     BlockRewrite(),
     NumberOperatorRewrite(), RootClassRewrite(), ClosedMemberRewrite(), WrittenMemberRewrite(),
-    TestIsolationRewrite(), PropertyNameRewrite(),
+    TestIsolationRewrite(), TestInitializerRewrite(), PropertyNameRewrite(),
   ]
 
   static let byKind: [SyntaxKind: [any Rewrite]] = {
