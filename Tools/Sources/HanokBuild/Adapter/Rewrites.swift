@@ -13,9 +13,9 @@ enum Rewrites {
     DynamicPropertyRewrite(), KeyValueOverrideRewrite(), ClassInstanceRewrite(),
     ExtensionDispatchRewrite(), QualifiedNameRewrite(), DynamicMemberRewrite(),
     NonEscapingCallRewrite(), ImplicitOptionalRewrite(), FoundationSubclassRewrite(),
-    BlockRewrite(),
+    BlockRewrite(), TestInitializerRewrite(),
     NumberOperatorRewrite(), RootClassRewrite(), ClosedMemberRewrite(), WrittenMemberRewrite(),
-    TestIsolationRewrite(), TestInitializerRewrite(), PropertyNameRewrite(),
+    TestIsolationRewrite(), PropertyNameRewrite(),
   ]
 
   static let byKind: [SyntaxKind: [any Rewrite]] = {
