@@ -29,8 +29,8 @@ class PartHost<Content>: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let area = (settings.ignoresSafeArea ? view.bounds : view.bounds.inset(by: view.safeAreaInsets))
-      .inset(by: settings.padding)
+    let area = (settings.ignoresSafeArea ? view.bounds : view.bounds.inside(view.safeAreaInsets))
+      .inside(settings.padding)
     let wanted = wantedSize
     let width = settings.width ?? (wanted.width > 0 ? min(wanted.width, area.width) : area.width)
     let height =

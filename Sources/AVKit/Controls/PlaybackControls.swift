@@ -85,7 +85,7 @@ final class PlaybackControls: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let area = bounds.inset(by: safeAreaInsets).insetBy(dx: 16, dy: 8)
+    let area = bounds.inside(safeAreaInsets).insetBy(dx: 16, dy: 8)
     let side: CGFloat = 44
     close.frame = CGRect(x: area.minX, y: area.minY, width: side, height: side)
     mute.frame = CGRect(x: area.maxX - side, y: area.minY, width: side, height: side)

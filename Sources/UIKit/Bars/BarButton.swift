@@ -158,7 +158,7 @@ final class BarButton: UIControl {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     placeBadge()
     guard isBack else {
-      imageView.frame = bounds.inset(by: imageInsets)
+      imageView.frame = bounds.inside(imageInsets)
       label.frame = bounds.offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
       label.textAlignment = .center
       return

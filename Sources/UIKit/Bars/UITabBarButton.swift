@@ -117,7 +117,7 @@ final class UITabBarButton: UIControl {
     imageView.frame = CGRect(
       x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width,
       height: size.height
-    ).inset(by: insets)
+    ).inside(insets)
   }
 }
 

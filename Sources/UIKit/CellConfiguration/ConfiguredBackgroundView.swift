@@ -150,7 +150,7 @@ final class ConfiguredBackgroundView: UIView {
       if added.contains(.bottom) { insets.bottom += margins.bottom }
       if added.contains(.trailing) { insets.trailing += margins.trailing }
     }
-    let area = bounds.inset(by: insets.absolute(in: self))
+    let area = bounds.inside(insets.absolute(in: self))
     return area.isNull ? .zero : area
   }
 }

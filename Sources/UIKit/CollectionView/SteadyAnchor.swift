@@ -11,7 +11,7 @@ extension UICollectionView {
       batch == nil
     else { return }
     let axis: LayoutAxis = isLonger(.vertical) ? .vertical : .horizontal
-    let visible = bounds.inset(by: adjustedContentInset)
+    let visible = bounds.inside(adjustedContentInset)
     // At the start of the content there is nothing above.
     let start = bounds.origin[axis] + adjustedContentInset.before(axis)
     guard !visible.isNull, start > 0.5 else { return }

@@ -118,7 +118,7 @@ extension UICollectionView {
   }
 
   private func offset(showing frame: CGRect, _ position: ScrollPosition) -> CGPoint {
-    let visible = bounds.inset(by: adjustedContentInset)
+    let visible = bounds.inside(adjustedContentInset)
     var offset = position.isEmpty ? self.offset(showing: frame) : contentOffset
     let insets = adjustedContentInset
     if position.contains(.top) { offset.y = frame.minY - insets.top }

@@ -130,7 +130,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     super.layoutSubviews()
     background.frame = bounds
     scrollView.frame = bounds
-    let room = bounds.inset(by: safeAreaInsets).inset(by: layoutMargins)
+    let room = bounds.inside(safeAreaInsets).inside(layoutMargins)
     let width = max(0, room.width)
     let fitting = stack.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

@@ -321,7 +321,7 @@ open class UIButton: UIControl {
 
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
-    let rect = bounds.inset(by: contentEdgeInsets)
+    let rect = bounds.inside(contentEdgeInsets)
     return rect.isNull ? .zero : rect
   }
 

@@ -108,7 +108,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   private func edges(_ view: UIView?) -> CGRect? {
-    translatesReferenceBoundsIntoBoundary ? view?.bounds.inset(by: boundaryInsets) : nil
+    translatesReferenceBoundsIntoBoundary ? view?.bounds.inside(boundaryInsets) : nil
   }
 
   // MARK: The world

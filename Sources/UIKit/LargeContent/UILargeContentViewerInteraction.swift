@@ -143,7 +143,7 @@ final class LargeContentView: UIView {
     let square = CGRect(
       x: bounds.midX - Self.imageSide / 2, y: (bounds.height - height - Self.imageSide) / 2,
       width: Self.imageSide, height: Self.imageSide)
-    imageView.frame = square.inset(by: insets)
+    imageView.frame = square.inside(insets)
     label.frame = CGRect(x: room.minX, y: square.maxY, width: room.width, height: height)
   }
 }

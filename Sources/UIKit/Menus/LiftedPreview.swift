@@ -45,7 +45,7 @@ final class LiftedPreview {
   private static func frame(
     of controller: UIViewController, over origin: CGRect, in window: UIWindow?
   ) -> CGRect {
-    let area = window?.bounds.inset(by: window?.safeAreaInsets ?? .zero) ?? origin
+    let area = window?.bounds.inside(window?.safeAreaInsets ?? .zero) ?? origin
     controller.loadViewIfNeeded()
     var size = controller.preferredContentSize
     if size.width <= 0 { size.width = max(1, area.width - 32) }

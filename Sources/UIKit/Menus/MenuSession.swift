@@ -183,7 +183,7 @@ final class MenuSession {
 
   private var area: CGRect {
     guard let window else { return .zero }
-    return window.bounds.inset(by: window.safeAreaInsets)
+    return window.bounds.inside(window.safeAreaInsets)
   }
 
   private func place(_ panel: MenuPanel, isFirst: Bool) {

@@ -28,7 +28,7 @@ final class DatePopover: UIViewController, UIPopoverPresentationControllerDelega
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    content.frame = view.bounds.inset(by: padding)
+    content.frame = view.bounds.inside(padding)
   }
 
   override func viewWillDisappear(_ animated: Bool) {

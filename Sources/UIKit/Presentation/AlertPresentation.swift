@@ -12,7 +12,7 @@ final class AlertPresentation: UIPresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView, let view = presentedView else { return .zero }
-    let area = container.bounds.inset(by: container.safeAreaInsets)
+    let area = container.bounds.inside(container.safeAreaInsets)
     let isSheet = alert?.preferredStyle == .actionSheet
     let metrics = AlertMetrics(
       style: alert?.preferredStyle ?? .alert, traits: view.traitCollection)

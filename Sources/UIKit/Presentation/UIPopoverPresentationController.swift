@@ -95,7 +95,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   private func makePlacement(in container: UIView) -> PopoverPlacement {
-    let area = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
+    let area = container.bounds.inside(container.safeAreaInsets).inside(popoverLayoutMargins)
     let room = area.isNull ? container.bounds : area
     guard let source = sourceRect(in: container) else {
       // Nothing to point to: in the middle, as a form would be.

@@ -22,8 +22,8 @@ open class UIPrintFormatter: NSObject {
     var area = renderer.printableRect
     area.origin.y += renderer.headerHeight
     area.size.height -= renderer.headerHeight + renderer.footerHeight
-    let inner = renderer.paperRect.inset(by: perPageContentInsets)
-    area = area.intersection(inner).inset(by: contentInsets)
+    let inner = renderer.paperRect.inside(perPageContentInsets)
+    area = area.intersection(inner).inside(contentInsets)
     if maximumContentWidth > 0 { area.size.width = min(area.width, maximumContentWidth) }
     if maximumContentHeight > 0 { area.size.height = min(area.height, maximumContentHeight) }
     return area

@@ -84,7 +84,7 @@ extension UIScrollView {
 
   /// The nearest offset at which a rectangle of the content is visible.
   func offset(showing rect: CGRect) -> CGPoint {
-    let visible = bounds.inset(by: insets.adjusted)
+    let visible = bounds.inside(insets.adjusted)
     func shift(_ low: CGFloat, _ high: CGFloat, _ first: CGFloat, _ last: CGFloat) -> CGFloat {
       if high - low > last - first {
         return low < first ? min(0, high - last) : max(0, low - first)

@@ -12,7 +12,7 @@ extension UIScrollView {
   }
 
   private func step(for key: UIKey) -> CGVector? {
-    let visible = bounds.inset(by: adjustedContentInset)
+    let visible = bounds.inside(adjustedContentInset)
     let pages = isPagingEnabled
     let line = CGVector(
       dx: pages ? bounds.width : Self.lineStep, dy: pages ? bounds.height : Self.lineStep)

@@ -64,23 +64,22 @@ public struct UIOffset: Hashable, Sendable, Codable {
 }
 
 extension CGRect {
-  /// The rectangle made smaller by the insets; null when nothing is left.
-  public func inset(by insets: UIEdgeInsets) -> CGRect {
-    let standard = standardized
-    let width = standard.width - insets.left - insets.right
-    let height = standard.height - insets.top - insets.bottom
-    guard width >= 0, height >= 0 else { return .null }
-    return CGRect(
-      x: standard.minX + insets.left, y: standard.minY + insets.top, width: width, height: height)
+  /// The rectangle made smaller by the insets; where they are larger, its size is negative.
+  public func inset(by insets: UIEdgeInsets) -> CGRect { UIEdgeInsetsInsetRect(self, insets) }
+
+  /// What is left inside of insets; null when nothing is.
+  package func inside(_ insets: UIEdgeInsets) -> CGRect {
+    let area = standardized.inset(by: insets)
+    return area.size.width >= 0 && area.size.height >= 0 ? area : .null
   }
 }
 
 /// `rect.inset(by:)` in its C spelling.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
   CGRect(
-    x: rect.minX + insets.left, y: rect.minY + insets.top,
-    width: rect.width - insets.left - insets.right,
-    height: rect.height - insets.top - insets.bottom)
+    x: rect.origin.x + insets.left, y: rect.origin.y + insets.top,
+    width: rect.size.width - insets.left - insets.right,
+    height: rect.size.height - insets.top - insets.bottom)
 }
 
 public struct UIRectEdge: OptionSet, Sendable {

@@ -132,6 +132,12 @@ final class UIWindowMemberTests: XCTestCase {
     XCTAssertTrue(window.isHidden)
     XCTAssertTrue(window.window === window)
   }
+  func testInitFillsTheScreen() async {
+    final class Panel: UIWindow {}
+    XCTAssertEqual(UIWindow().frame, UIScreen.main.bounds)
+    XCTAssertEqual(Panel().frame, UIScreen.main.bounds)
+    XCTAssertEqual(UIWindow(frame: .zero).frame, .zero)
+  }
   func testInitFrameSizesTheBounds() async {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     XCTAssertEqual(window.bounds.size, CGSize(width: 100, height: 200))

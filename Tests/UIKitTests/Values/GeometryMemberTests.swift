@@ -24,6 +24,16 @@ final class CGRectMemberTests: XCTestCase {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     XCTAssertEqual(rect.inset(by: insets), CGRect(x: 3, y: 3, width: 24, height: 36))
   }
+  func testInsetsThatAreLargerThanTheRectGiveANegativeSize() {
+    let insets = UIEdgeInsets(top: 50, left: 4, bottom: 10, right: 6)
+    for rect in [
+      CGRect.zero.inset(by: insets), UIEdgeInsetsInsetRect(.zero, insets),
+    ] {
+      XCTAssertEqual(rect.origin, CGPoint(x: 4, y: 50))
+      XCTAssertEqual(rect.size, CGSize(width: -10, height: -60))
+    }
+    XCTAssertTrue(CGRect.zero.inside(insets).isNull)
+  }
   func testInsetByShrinksBothSides() {
     XCTAssertEqual(rect.insetBy(dx: 5, dy: -5), CGRect(x: 6, y: -3, width: 20, height: 50))
   }

@@ -130,7 +130,7 @@ extension UICollectionViewCompositionalLayout {
     below inset: CGFloat
   ) {
     guard let collectionView else { return }
-    let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    let visible = collectionView.bounds.inside(collectionView.adjustedContentInset)
     guard !visible.isNull else { return }
     let frame = attributes.frame
     let length = frame.size[axis]

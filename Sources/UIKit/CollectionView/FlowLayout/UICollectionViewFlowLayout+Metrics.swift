@@ -255,7 +255,7 @@ extension UICollectionViewFlowLayout {
     let attributes = bandAttributes(band, section, frame)
     attributes.zIndex = 10
     guard let collectionView else { return attributes }
-    let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    let visible = collectionView.bounds.inside(collectionView.adjustedContentInset)
     let isVertical = scrollDirection == .vertical
     let length = isVertical ? frame.height : frame.width
     let start = geometry.starts[section]

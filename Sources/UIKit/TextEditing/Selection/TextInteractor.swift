@@ -310,7 +310,7 @@ final class TextInteractor {
   private func scrollAlong(_ finger: CGPoint) {
     ClockTimers.cancel(scrollTimer)
     guard let scrollView = view as? UIScrollView else { return }
-    let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+    let visible = scrollView.bounds.inside(scrollView.adjustedContentInset)
     let margin = min(20, visible.height / 4)
     var step: CGFloat = 0
     if finger.y < visible.minY + margin { step = finger.y - visible.minY - margin }

@@ -49,7 +49,7 @@ open class UIScreen: NSObject {
   open var calibratedLatency: CFTimeInterval { 0 }
   /// The bounds below the status bar.
   open var applicationFrame: CGRect {
-    bounds.inset(by: UIEdgeInsets(top: safeAreaInsets.top, left: 0, bottom: 0, right: 0))
+    bounds.inside(UIEdgeInsets(top: safeAreaInsets.top, left: 0, bottom: 0, right: 0))
   }
 
   /// A display link of this screen.

@@ -46,6 +46,11 @@ open class UIWindow: UIView {
     becomeRoot()
   }
 
+  /// Makes a window that fills the screen.
+  public convenience init() {
+    self.init(frame: UIScreen.main.bounds)
+  }
+
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene

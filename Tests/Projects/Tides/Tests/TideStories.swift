@@ -15,6 +15,13 @@ final class TideStories: Story {
       sea.layoutIfNeeded()
       XCTAssertEqual(sea.subviews.first?.frame.minY, 50)
     }
+    story("the water falls later") {
+      DispatchQueue.main.async { sea.rise(by: -0.25) }
+      XCTAssertEqual(sea.level, 0.5)
+      wait(until: { sea.level == 0.25 })
+      XCTAssertEqual(sea.level, 0.25)
+      XCTAssertGreaterThan(turns, 0)
+    }
     story("the line follows") {
       sea.rise(by: 2)
       sea.layoutIfNeeded()
@@ -27,6 +34,6 @@ final class TideStories: Story {
 /// The tests of a library's class run in the classes that derive from it.
 final class TideChecks: SharedChecks {
   func testTheStoriesAreKnown() {
-    XCTAssertEqual(TideStories.allTests.count, 3)
+    XCTAssertEqual(TideStories.allTests.count, 4)
   }
 }

@@ -13,7 +13,7 @@ enum Rewrites {
     DynamicPropertyRewrite(), KeyValueOverrideRewrite(), ClassInstanceRewrite(),
     ExtensionDispatchRewrite(), QualifiedNameRewrite(), DynamicMemberRewrite(),
     NonEscapingCallRewrite(), ImplicitOptionalRewrite(), FoundationSubclassRewrite(),
-    BlockRewrite(),
+    BlockRewrite(), TestInitializerRewrite(),
     NumberOperatorRewrite(), RootClassRewrite(), ClosedMemberRewrite(), WrittenMemberRewrite(),
     TestIsolationRewrite(), PropertyNameRewrite(), SwiftFourRewrite(),
   ]

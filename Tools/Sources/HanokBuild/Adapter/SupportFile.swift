@@ -34,6 +34,7 @@ struct SupportFile {
       }
       lines += [Self.formats, Self.unarchiver, Self.authentication, classes, Self.backups]
       lines += [closedMembers(isTest)]
+      if module.options.isForLinux { lines.append(Self.runLoopModes) }
     }
     if isTest || usesSelector || imports.contains("UIKit") {
       lines += ["@_exported import UIKit"] + export("UserNotifications")
@@ -159,6 +160,14 @@ struct SupportFile {
       withUIKit: isTest || usesSelector || imports.contains("UIKit"), adopting: adoptingClasses)
     return "#if canImport(FoundationCompatibility)\n\(members)\n#endif"
   }
+
+  /// Names that Core Foundation has in Swift on Linux, and on Apple's systems as members of `CFRunLoopMode` only.
+  private static let runLoopModes = """
+    #if canImport(FoundationCompatibility)
+    var kCFRunLoopDefaultMode: CFString! { CFRunLoopMode.defaultMode.rawValue }
+    var kCFRunLoopCommonModes: CFString! { CFRunLoopMode.commonModes.rawValue }
+    #endif
+    """
 
   /// Modules whose importers know Foundation.
   private static let foundations: Set<String> = [

@@ -66,9 +66,7 @@ public struct TestBuilder: Sendable {
 
   public func build(_ tests: TestProject) throws -> BuiltApp {
     var project = tests.project
-    for index in project.packages.indices where LinuxTestLibrary.is(project.packages[index]) {
-      project.packages[index].options.isForLinux = true
-    }
+    LinuxTestLibrary.mark(&project.packages)
     let folder = scratch.app(project).folder("runner")
     // With an app to run in, the app's own `main` starts the program.
     let name = project.hostModule == nil ? "main.swift" : "TestRunner.swift"

@@ -111,11 +111,13 @@ struct PackageManifest: Decodable, Sendable {
     return Set(traits.compactMap { $0["name"]?.string })
   }
 
-  /// Whether a condition of a setting or a dependency holds for an app of iOS.
-  static func holds(_ condition: JSONValue?, traits: Set<String>) -> Bool {
+  /// Whether a condition of a setting or a dependency holds, for an app of iOS unless said otherwise.
+  static func holds(
+    _ condition: JSONValue?, traits: Set<String>, platform: String = "ios"
+  ) -> Bool {
     let platforms = condition?["platformNames"]?.array?.compactMap(\.string) ?? []
     let wanted = condition?["traits"]?.array?.compactMap(\.string) ?? []
-    return (platforms.isEmpty || platforms.contains("ios"))
+    return (platforms.isEmpty || platforms.contains(platform))
       && (wanted.isEmpty || !traits.isDisjoint(with: wanted))
   }
 

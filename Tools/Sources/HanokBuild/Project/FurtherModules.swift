@@ -15,7 +15,10 @@ struct FurtherModules {
 
   /// Reads the modules of `imports` whose origin the project names.
   mutating func add(_ imports: Set<String>) {
-    if var pods = PodModules(project: project.root) { append(pods.modules(for: imports)) }
+    if var pods = PodModules(project: project.root) {
+      pods.readTarget = PackageGraph.modules
+      append(pods.modules(for: imports))
+    }
     let missing = imports.subtracting(modules.map(\.name))
     if !missing.isEmpty, let carthage = CarthageModules(project: project.root) {
       add(missing, from: carthage, depth: 0)

@@ -114,6 +114,12 @@ struct PackageGraph {
     try modules(ofTargets: [target], in: folder)
   }
 
+  /// The modules behind a target of the package in `folder`, the target itself last.
+  static func modules(ofTarget target: String, in folder: URL) throws -> [SourceModule] {
+    var graph = try PackageGraph(package: folder)
+    return try graph.modules(ofTarget: target, in: folder)
+  }
+
   /// The modules behind several targets of one package, each after those it imports.
   mutating func modules(ofTargets targets: [String], in folder: URL) throws -> [SourceModule] {
     let path = folder.standardizedFileURL.path
@@ -215,18 +221,19 @@ struct PackageGraph {
       order.seen.insert(entry.folder.path + "/" + target.name).inserted
     else { return }
     let traits = entry.manifest.enabledTraits(traits[entry.folder.path] ?? ["default"])
+    let read = try PackageTargetReader(
+      target: target, manifest: entry.manifest, folder: entry.folder, configuration: configuration,
+      traits: traits
+    ).read()
+    let platform = read.map(LinuxTestLibrary.is) ?? false ? "linux" : "ios"
     for dependency in target.dependencies ?? [] {
-      guard let (name, package) = Self.applicable(dependency, traits) else { continue }
+      guard let (name, package) = Self.applicable(dependency, traits, platform) else { continue }
       if let sibling = entry.manifest.targets.first(where: { $0.name == name }), package == nil {
         try visit(sibling, of: entry, into: &order)
       } else {
         try visit(product: name, package: package, from: entry, into: &order)
       }
     }
-    let read = try PackageTargetReader(
-      target: target, manifest: entry.manifest, folder: entry.folder, configuration: configuration,
-      traits: traits
-    ).read()
     guard var module = read, !order.leavesOut(module) else {
       order.leftOut.insert(BuildSettings.identifier(target.name))
       return
@@ -241,13 +248,14 @@ struct PackageGraph {
     !["binary", "plugin", "macro"].contains(target.type)
   }
 
-  /// Name and package of a dependency, nil when its condition leaves out iOS or wants another trait.
+  /// Name and package of a dependency, nil when its condition leaves out the platform or wants another trait.
   private static func applicable(
-    _ dependency: JSONValue, _ traits: Set<String>
+    _ dependency: JSONValue, _ traits: Set<String>, _ platform: String
   ) -> (name: String, package: String?)? {
     for kind in ["byName", "target", "product"] {
       guard let parts = dependency[kind]?.array, let name = parts.first?.string else { continue }
-      guard PackageManifest.holds(parts.last, traits: traits) else { return nil }
+      guard PackageManifest.holds(parts.last, traits: traits, platform: platform)
+      else { return nil }
       return (name, kind == "product" && parts.count > 1 ? parts[1].string : nil)
     }
     return nil

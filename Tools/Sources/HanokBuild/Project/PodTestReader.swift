@@ -35,6 +35,7 @@ struct PodTestReader {
       throw BuildProblem("has no Swift sources", file: file.path)
     }
     var pods = PodModules(besideSpecIn: folder)
+    pods.readTarget = PackageGraph.modules
     let needed = pods.modules(neededBy: [pod.merged([])] + testSpecs, of: pod.name)
     var module = library
     module.dependencies = needed.map(\.name)

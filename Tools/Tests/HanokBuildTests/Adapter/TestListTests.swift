@@ -150,6 +150,16 @@ final class TestListTests: XCTestCase {
       SupportFile(module: module, usesSelector: false, imports: ["UIKit"]).text.contains(name))
   }
 
+  func testLibrariesForLinuxKnowLinuxsNamesOfModes() {
+    var module = SourceModule(name: "Waiting", sources: [])
+    let name = "var kCFRunLoopDefaultMode"
+    XCTAssertFalse(
+      SupportFile(module: module, usesSelector: false, imports: ["Foundation"]).text.contains(name))
+    module.options.isForLinux = true
+    XCTAssertTrue(
+      SupportFile(module: module, usesSelector: false, imports: ["Foundation"]).text.contains(name))
+  }
+
   func testPrivateAndGenericClassesAreLeftOut() {
     let text = list(
       """

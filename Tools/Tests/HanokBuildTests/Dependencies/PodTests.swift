@@ -283,6 +283,48 @@ final class PodTests: XCTestCase {
       ])
   }
 
+  func testAPodThatExtendsXCTestComesAsItsPackage() throws {
+    let folder = try TestFolder()
+    try writeProject(folder, imports: ["Story", "UIKit"])
+    try folder.write(
+      "pod 'Story', :path => '../Story'\npod 'Words', :path => '../Words'", to: "Shop/Podfile")
+    for name in ["Story", "Words"] {
+      try folder.write(
+        """
+        Pod::Spec.new do |s|
+          s.name = '\(name)'
+          s.source_files = 'Sources/**/*.{h,m,swift}'
+          s.exclude_files = 'Sources/\(name)/Base.swift'
+        end
+        """, to: "\(name)/\(name).podspec")
+      try folder.write(
+        """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(
+          name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])],
+          targets: [.target(name: "\(name)", dependencies: ["Help"]), .target(name: "Help")])
+        """, to: "\(name)/Package.swift")
+      try folder.write("open class Base {}", to: "\(name)/Sources/\(name)/Base.swift")
+      try folder.write("struct Help {}", to: "\(name)/Sources/Help/Help.swift")
+    }
+    try folder.write(
+      "import XCTest\n#if canImport(Darwin)\n#endif", to: "Story/Sources/Story/Story.swift")
+    try folder.write("import Foundation", to: "Words/Sources/Words/Words.swift")
+    let app = try read(folder)
+    XCTAssertEqual(app.packages.map(\.name), ["Help", "Story"])
+    let story = try XCTUnwrap(app.packages.last)
+    XCTAssertEqual(
+      story.sources.map(\.lastPathComponent).sorted(), ["Base.swift", "Story.swift"])
+    XCTAssertTrue(story.options.conditions.contains("SWIFT_PACKAGE"))
+
+    try folder.write("import Words", to: "Shop/App/More.swift")
+    let words = try XCTUnwrap(try read(folder).packages.first { $0.name == "Words" })
+    XCTAssertEqual(
+      words.sources.map(\.lastPathComponent).sorted(), ["Help.swift", "Words.swift"])
+    XCTAssertTrue(words.options.conditions.contains("COCOAPODS"))
+  }
+
   func testPodsOfAllTargetsAreNamed() {
     let podfile = Podfile(
       """

@@ -109,6 +109,36 @@ final class PackageShapeTests: XCTestCase {
     XCTAssertEqual(app.packages.map(\.name), ["Inner", "Outer"])
   }
 
+  func testLibrariesForTestsThatKnowLinuxHaveItsDependencies() throws {
+    let folder = try TestFolder()
+    try write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Shop", platforms: [.iOS(.v13)],
+        products: [.library(name: "Expect", targets: ["Expect"])],
+        targets: [
+          .target(
+            name: "Expect",
+            dependencies: [
+              .target(name: "Traps", condition: .when(platforms: [.iOS])),
+              .target(name: "Signals", condition: .when(platforms: [.linux])), "Words",
+            ]),
+          .target(name: "Traps"), .target(name: "Signals"), .target(name: "Words"),
+          .testTarget(name: "ShopTests", dependencies: ["Expect"]),
+        ])
+      """,
+      [
+        "Shop/Sources/Expect/E.swift": "import XCTest\n#if canImport(Darwin)\nimport Traps\n#endif",
+        "Shop/Sources/Traps/T.swift": "", "Shop/Sources/Signals/S.swift": "",
+        "Shop/Sources/Words/W.swift": "", "Shop/Tests/ShopTests/T.swift": "import XCTest",
+      ], to: folder)
+    let tests = try ProjectReader.readTests(folder.url.appendingPathComponent("Shop"))
+    XCTAssertEqual(
+      tests.project.packages.map(\.name), ["Signals", "Words", "Expect", "ShopTests"])
+  }
+
   func testALibraryOfTheSystemIsAModule() throws {
     let folder = try TestFolder()
     try write(

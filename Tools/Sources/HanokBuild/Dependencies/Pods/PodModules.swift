@@ -14,6 +14,8 @@ struct PodModules {
   private let checkouts: GitCheckout
   private var modules: [SourceModule] = []
   private var visited: Set<String> = []
+  /// Reads a target of a package: its modules, each after those it imports.
+  var readTarget: (_ name: String, _ folder: URL) throws -> [SourceModule]? = { _, _ in nil }
 
   /// Pods that are programs for building the app.
   private static let tools: Set<String> = [
@@ -122,6 +124,13 @@ struct PodModules {
   ) throws {
     guard visited.insert(pod).inserted, visited.count < 300 else { return }
     guard let found = try locate(pod, requirements: requirements) else { return }
+    if let packaged = try packagedModules(of: found.spec, in: found.folder) {
+      for var module in packaged where !modules.contains(where: { $0.name == module.name }) {
+        module.dependencies += modules.map(\.name)
+        modules.append(module)
+      }
+      return
+    }
     let named = podfile.pods.filter { PodLock.root($0.name) == pod }
     let wanted =
       (lock.subspecs[pod] ?? [])
@@ -140,6 +149,17 @@ struct PodModules {
     else { return }
     module.dependencies = modules.map(\.name)
     modules.append(module)
+  }
+
+  /// The modules of a library for tests that knows Linux and is a package, too: podspecs leave out what only packages
+  /// compile, which is all that Linux has. Nil for other pods.
+  private func packagedModules(of spec: PodSpec, in folder: URL) throws -> [SourceModule]? {
+    guard LocalPackages.isPackage(folder),
+      let module = PodFiles(spec: spec, folder: folder, progress: BuildProgress(isSilent: true))
+        .module(),
+      LinuxTestLibrary.is(module)
+    else { return nil }
+    return try readTarget(module.name, folder)
   }
 
   /// The spec of a pod and the folder with its files.

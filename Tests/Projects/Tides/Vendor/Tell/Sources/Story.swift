@@ -2,6 +2,7 @@ import Foundation
 import XCTest
 
 #if canImport(Darwin)
+  import CoreGraphics
   import StoryObjectiveC
   public typealias StoryBase = StoryObject
 #else
@@ -13,6 +14,8 @@ open class Story: StoryBase {
   public private(set) static var current: Story?
   private static var told: [ObjectIdentifier: [(String, () -> Void)]] = [:]
   private static var teller: ObjectIdentifier?
+  /// How often a block was called that waited for the run loop.
+  public private(set) static var turns = 0
 
   open class func tell() {}
 
@@ -24,6 +27,10 @@ open class Story: StoryBase {
       return super.defaultTestSuite
     }
   #else
+    public required init(name: String, testClosure: @escaping (XCTestCase) throws -> Swift.Void) {
+      super.init(name: name, testClosure: testClosure)
+    }
+
     public class var allTests: [(String, (Story) -> () throws -> Void)] {
       stories.map { name, body in
         (
@@ -38,6 +45,20 @@ open class Story: StoryBase {
       }
     }
   #endif
+
+  /// Runs the main run loop until something is so, or for a second.
+  public static func wait(until condition: @escaping () -> Bool) {
+    let end = Date(timeIntervalSinceNow: 1)
+    #if canImport(Darwin)
+      let mode = CFRunLoopMode.defaultMode.rawValue
+    #else
+      let mode = kCFRunLoopDefaultMode
+    #endif
+    while !condition(), Date() < end {
+      CFRunLoopPerformBlock(CFRunLoopGetMain(), mode) { turns += 1 }
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+    }
+  }
 
   private static var stories: [(String, () -> Void)] {
     let key = ObjectIdentifier(self)
