@@ -82,7 +82,8 @@ open class CADisplayLink: NSObject {
     if timestamp > 0, interval > 0, time - timestamp < interval - 0.004 { return }
     duration = next > time ? next - time : 1.0 / 60
     timestamp = time
-    targetTimestamp = max(next, time + interval)
+    // Springs and the like step by the time until then; it is later than now even if nobody knows of a next frame.
+    targetTimestamp = time + max(duration, interval)
     selector.perform(on: target, with: self)
   }
 

@@ -104,6 +104,27 @@ final class TransactionTests: XCTestCase {
     XCTAssertEqual(box.log.count, 3)
   }
 
+  func testDisplayLinkTargetsTheFrameAfterItsTimestamp() {
+    final class Stepper {
+      var steps: [CFTimeInterval] = []
+      func step(_ link: CADisplayLink) {
+        steps.append(link.targetTimestamp - link.timestamp)
+        XCTAssertEqual(link.duration, 1.0 / 60, accuracy: 1e-6)
+      }
+    }
+    let stage = Stage()
+    let stepper = Stepper()
+    let link = CADisplayLink(target: stepper, selector: Selector(Stepper.step(_:), "step:"))
+    link.add(to: .main, forMode: .common)
+    defer { link.invalidate() }
+    stage.frame()
+    link.preferredFramesPerSecond = 10
+    stage.frame(after: 0.25)
+    XCTAssertEqual(stepper.steps.count, 2)
+    XCTAssertEqual(stepper.steps[0], 1.0 / 60, accuracy: 1e-6)
+    XCTAssertEqual(stepper.steps[1], 0.1, accuracy: 1e-6)
+  }
+
   func testDisplayLinkRunsUntilPausedOrInvalidated() {
     final class Ticker {
       var times: [CFTimeInterval] = []
