@@ -15,7 +15,7 @@ enum Rewrites {
     NonEscapingCallRewrite(), ImplicitOptionalRewrite(), FoundationSubclassRewrite(),
     BlockRewrite(),
     NumberOperatorRewrite(), RootClassRewrite(), ClosedMemberRewrite(), WrittenMemberRewrite(),
-    TestIsolationRewrite(), PropertyNameRewrite(),
+    TestIsolationRewrite(), PropertyNameRewrite(), ClassConstraintRewrite(),
   ]
 
   static let byKind: [SyntaxKind: [any Rewrite]] = {
