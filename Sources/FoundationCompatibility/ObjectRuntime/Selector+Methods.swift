@@ -47,6 +47,24 @@ extension Selector {
       })
   }
 
+  /// A selector of a method with four arguments or more.
+  @_disfavoredOverload
+  public init<Owner, A, B, C, D, each E, R>(
+    _ method: @escaping (Owner) -> (A, B, C, D, repeat each E) -> R, _ name: String
+  ) {
+    self.init(
+      name,
+      .make { (owner: Owner, given) in
+        var index = -1
+        func next<T>(_ type: T.Type) throws(WrongArgument) -> T {
+          index += 1
+          return try argument(given, index, as: type)
+        }
+        let (a, b, c, d) = try (next(A.self), next(B.self), next(C.self), next(D.self))
+        return try .returned(method(owner)(a, b, c, d, repeat next((each E).self)))
+      })
+  }
+
   /// A selector of a main-actor method without arguments.
   public init<Owner, R>(
     _ method: @escaping @MainActor (Owner) -> @MainActor () -> R, _ name: String
@@ -74,6 +92,17 @@ extension Selector {
     _ method: @escaping @MainActor (Owner) -> @MainActor (A, B, C) -> R, _ name: String
   ) {
     self.init(unsafeBitCast(method, to: ((Owner) -> (A, B, C) -> R).self), name)
+  }
+}
+
+extension Selector {
+  /// A selector of a main-actor method with four arguments or more.
+  public init<Owner, A, B, C, D, each E, R>(
+    _ method: @escaping @MainActor (Owner) -> @MainActor (A, B, C, D, repeat each E) -> R,
+    _ name: String
+  ) {
+    self.init(
+      unsafeBitCast(method, to: ((Owner) -> (A, B, C, D, repeat each E) -> R).self), name)
   }
 }
 
