@@ -227,7 +227,8 @@ struct PackageGraph {
       target: target, manifest: entry.manifest, folder: entry.folder, configuration: configuration,
       traits: traits
     ).read()
-    guard var module = read, !order.leavesOut(module) else {
+    // What an app imports is told where it is compiled.
+    guard var module = read, module.role == .app || !order.leavesOut(module) else {
       order.leftOut.insert(BuildSettings.identifier(target.name))
       return
     }
