@@ -76,8 +76,8 @@ final class PodTests: XCTestCase {
     try folder.write(
       "@implementation ObjcDelegateProxy\n@end\n", to: "Shop/Pods/Bell/Bell/ObjcDelegateProxy.m")
     try folder.write("public let height = 3\n", to: "Shop/Pods/Tower/Tower.swift")
-    let modules = try read(folder).modules
-    XCTAssertEqual(modules.map(\.name), ["Tower", "Bell", "App"])
+    let modules = try read(folder).packages
+    XCTAssertEqual(modules.map(\.name), ["Tower", "Bell"])
     XCTAssertEqual(
       modules[1].sources.map(\.lastPathComponent), ["Bell.swift", "ObjcDelegateProxy.swift"])
   }
