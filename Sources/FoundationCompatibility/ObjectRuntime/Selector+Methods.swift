@@ -47,6 +47,57 @@ extension Selector {
       })
   }
 
+  /// A selector of a method with four arguments.
+  @_disfavoredOverload
+  public init<Owner, A, B, C, D, R>(
+    _ method: @escaping (Owner) -> (A, B, C, D) -> R, _ name: String
+  ) {
+    self.init(
+      name,
+      .make { (owner: Owner, given) in
+        let a = try argument(given, 0, as: A.self)
+        let b = try argument(given, 1, as: B.self)
+        let c = try argument(given, 2, as: C.self)
+        let d = try argument(given, 3, as: D.self)
+        return .returned(method(owner)(a, b, c, d))
+      })
+  }
+
+  /// A selector of a method with five arguments.
+  @_disfavoredOverload
+  public init<Owner, A, B, C, D, E, R>(
+    _ method: @escaping (Owner) -> (A, B, C, D, E) -> R, _ name: String
+  ) {
+    self.init(
+      name,
+      .make { (owner: Owner, given) in
+        let a = try argument(given, 0, as: A.self)
+        let b = try argument(given, 1, as: B.self)
+        let c = try argument(given, 2, as: C.self)
+        let d = try argument(given, 3, as: D.self)
+        let e = try argument(given, 4, as: E.self)
+        return .returned(method(owner)(a, b, c, d, e))
+      })
+  }
+
+  /// A selector of a method with six arguments.
+  @_disfavoredOverload
+  public init<Owner, A, B, C, D, E, F, R>(
+    _ method: @escaping (Owner) -> (A, B, C, D, E, F) -> R, _ name: String
+  ) {
+    self.init(
+      name,
+      .make { (owner: Owner, given) in
+        let a = try argument(given, 0, as: A.self)
+        let b = try argument(given, 1, as: B.self)
+        let c = try argument(given, 2, as: C.self)
+        let d = try argument(given, 3, as: D.self)
+        let e = try argument(given, 4, as: E.self)
+        let f = try argument(given, 5, as: F.self)
+        return .returned(method(owner)(a, b, c, d, e, f))
+      })
+  }
+
   /// A selector of a main-actor method without arguments.
   public init<Owner, R>(
     _ method: @escaping @MainActor (Owner) -> @MainActor () -> R, _ name: String
@@ -74,6 +125,27 @@ extension Selector {
     _ method: @escaping @MainActor (Owner) -> @MainActor (A, B, C) -> R, _ name: String
   ) {
     self.init(unsafeBitCast(method, to: ((Owner) -> (A, B, C) -> R).self), name)
+  }
+
+  /// A selector of a main-actor method with four arguments.
+  public init<Owner, A, B, C, D, R>(
+    _ method: @escaping @MainActor (Owner) -> @MainActor (A, B, C, D) -> R, _ name: String
+  ) {
+    self.init(unsafeBitCast(method, to: ((Owner) -> (A, B, C, D) -> R).self), name)
+  }
+
+  /// A selector of a main-actor method with five arguments.
+  public init<Owner, A, B, C, D, E, R>(
+    _ method: @escaping @MainActor (Owner) -> @MainActor (A, B, C, D, E) -> R, _ name: String
+  ) {
+    self.init(unsafeBitCast(method, to: ((Owner) -> (A, B, C, D, E) -> R).self), name)
+  }
+
+  /// A selector of a main-actor method with six arguments.
+  public init<Owner, A, B, C, D, E, F, R>(
+    _ method: @escaping @MainActor (Owner) -> @MainActor (A, B, C, D, E, F) -> R, _ name: String
+  ) {
+    self.init(unsafeBitCast(method, to: ((Owner) -> (A, B, C, D, E, F) -> R).self), name)
   }
 }
 

@@ -18,6 +18,9 @@ class SampleVC: SampleResponder {
   func value(_ s: Any) -> Bool { log.append("value"); return true }
   nonisolated func free(_ s: Any) {}
   func implicit(_ s: SampleButton!) { log.append("implicit") }
+  func four(_ a: Int, _ b: String?, _ c: Bool, _ d: SampleButton) -> Int { a }
+  func six(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: String, _ f: Int?) -> String { e }
+  nonisolated func five(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: Int) -> Int { a - e }
   func named(sender: SampleButton) { log.append("named") }
   func three(_ a: SampleButton, _ b: Int, _ c: String?) { log.append("three") }
   func withDefault(_ s: SampleButton? = nil) { log.append("default") }
@@ -98,6 +101,16 @@ final class SelectorTests: XCTestCase {
       XCTAssertEqual(owner.n, 2)
       XCTAssertFalse(owner.sel().isImplemented(by: SampleGen<String>()))
     }
+  }
+
+  func testMethodsWithManyArguments() async {
+    let (target, button) = await MainActor.run { (SampleVC(), SampleButton()) }
+    let four = Selector(SampleVC.four(_:_:_:_:), "four::::")
+    XCTAssertEqual(four.perform(on: target, with: 4, nil, true, button) as? Int, 4)
+    let five = Selector(SampleVC.five(_:_:_:_:_:), "five:::::")
+    XCTAssertEqual(five.perform(on: target, with: 9, 2, 3, 4, 5) as? Int, 4)
+    let six = Selector(SampleVC.six(_:_:_:_:_:_:), "six::::::")
+    XCTAssertEqual(six.perform(on: target, with: 1, 2, 3, 4, "five", nil) as? String, "five")
   }
 
   func testPlainMethodsIgnoreArgumentsTooMany() {

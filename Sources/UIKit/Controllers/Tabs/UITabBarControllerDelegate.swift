@@ -10,6 +10,17 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
 
+  // Told when the person arranges tabs, for which there is no screen here: an iPhone has it behind "More" only.
+  func tabBarController(
+    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
+  )
+  func tabBarController(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
+    changed: Bool)
+  func tabBarController(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool)
+
   // Transitions. Without an animator the content changes at once.
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -40,6 +51,17 @@ extension UITabBarControllerDelegate {
   ) -> Bool { true }
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
+  ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
   ) {}
   public func tabBarController(
     _ tabBarController: UITabBarController,

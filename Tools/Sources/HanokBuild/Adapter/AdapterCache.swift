@@ -15,6 +15,7 @@ struct AdapterCache: Sendable {
     var missingImports: [MissingImport]
     var hiddenMethods: [HiddenMethod]
     var dynamicMembers: Bool
+    var requirementTests: Bool
   }
 
   private struct Stored: Codable {
@@ -56,7 +57,8 @@ struct AdapterCache: Sendable {
     return FileAdapter.Result(
       text: text, problems: [], usesSelector: entry.usesSelector,
       interfaceFunction: entry.interfaceFunction, missingImports: entry.missingImports,
-      hiddenMethods: entry.hiddenMethods, dynamicMembers: entry.dynamicMembers)
+      hiddenMethods: entry.hiddenMethods, dynamicMembers: entry.dynamicMembers,
+      requirementTests: entry.requirementTests)
   }
 
   func store(_ entries: [String: Entry]) {

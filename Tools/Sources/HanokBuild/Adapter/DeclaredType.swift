@@ -411,16 +411,19 @@ enum DeclaredType {
 extension FileAdaptation {
   /// Properties called `name` of a type, nearest first: the module's own, then those of other modules.
   func properties(_ name: String, of type: String) -> [MemberFact] {
-    members(name, of: type).filter { $0.kind == .property }
+    members(name, of: type) { $0.kind == .property }
   }
 
   /// Members called `name` of a type and of what it derives from.
-  func members(_ name: String, of type: String) -> [MemberFact] {
-    let own = index.members(name, of: type).map(\.fact)
+  func members(
+    _ name: String, of type: String, where isWanted: (MemberFact) -> Bool = { _ in true }
+  ) -> [MemberFact] {
+    // A protocol of the module may have a method with the name of a property that a class inherits.
+    let own = index.members(name, of: type).map(\.fact).filter(isWanted)
     if !own.isEmpty { return own }
     let root = index.superclassChain(of: type).last ?? type
     let known = frameworks.index.resolve(root, in: "") ?? root
-    return frameworks.index.members(name, of: known).map(\.fact)
+    return frameworks.index.members(name, of: known).map(\.fact).filter(isWanted)
   }
 
   /// Whether the app has a member of the name itself.

@@ -33,7 +33,7 @@ struct FileAdapter {
   /// Whether an adapted text begins with a line that makes the compiler speak of the original.
   var marksSource = true
   private let propertiesAreAnyObjects: Bool
-  /// The frameworks' properties that can hold any object, each behind its point: `.target`.
+  /// Properties of other modules that can hold any object, the frameworks' behind their point: `.target`.
   private let anyObjectProperties: [[UInt8]]
 
   init(
@@ -48,9 +48,17 @@ struct FileAdapter {
     propertiesAreAnyObjects = index.entries.values.contains { entry in
       entry.members.contains { $0.fact.type?.contains("AnyObject") ?? false }
     }
-    let known = frameworks.index.entries.values.flatMap(\.members).map(\.fact)
-      .filter { $0.kind == .property && $0.type.map(DeclaredType.unwrapped) == "AnyObject" }
-    anyObjectProperties = Set(known.map(\.name)).sorted().map { Array(".\($0)".utf8) }
+    func names(_ index: SourceIndex) -> Set<String> {
+      let members = index.entries.values.flatMap(\.members).map(\.fact)
+      return Set(
+        members.filter {
+          $0.kind == .property && $0.type.map(DeclaredType.unwrapped) == "AnyObject"
+        }.map(\.name))
+    }
+    // Classes of other modules of the project are subclassed, and properties then named without an object.
+    anyObjectProperties =
+      (names(frameworks.index).map { "." + $0 } + names(frameworks.modules)).sorted()
+      .map { Array($0.utf8) }
     overrides = ExtensionOverrides(inherited.applied(to: index))
     dispatch = ExtensionDispatch(index, frameworks)
   }

@@ -240,7 +240,8 @@ public struct ModuleAdapter: Sendable {
         stamp: file.stamp, hash: file.hash, facts: file.facts, fingerprint: fingerprint,
         isCopied: result.text != nil, usesSelector: result.usesSelector,
         interfaceFunction: result.interfaceFunction, missingImports: result.missingImports,
-        hiddenMethods: result.hiddenMethods, dynamicMembers: result.dynamicMembers)
+        hiddenMethods: result.hiddenMethods, dynamicMembers: result.dynamicMembers,
+        requirementTests: result.requirementTests)
     }
     cache.store(entries)
     return AdaptedModule(

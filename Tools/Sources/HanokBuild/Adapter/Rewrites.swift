@@ -15,7 +15,7 @@ enum Rewrites {
     NonEscapingCallRewrite(), ImplicitOptionalRewrite(), FoundationSubclassRewrite(),
     BlockRewrite(), TestInitializerRewrite(),
     NumberOperatorRewrite(), RootClassRewrite(), ClosedMemberRewrite(), WrittenMemberRewrite(),
-    TestIsolationRewrite(), PropertyNameRewrite(), SwiftFourRewrite(),
+    TestIsolationRewrite(), PropertyNameRewrite(), SwiftFourRewrite(), ClassConstraintRewrite(),
   ]
 
   static let byKind: [SyntaxKind: [any Rewrite]] = {

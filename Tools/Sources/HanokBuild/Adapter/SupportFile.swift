@@ -52,6 +52,7 @@ struct SupportFile {
     }
     if usesDynamicMembers { lines.append(Self.dynamicMembers) }
     if usesRequirementTests { lines.append(Self.requirementTest) }
+    if usesDynamicMembers && usesRequirementTests { lines.append(Self.dynamicRequirements) }
     if !managedClasses.isEmpty { lines.append(registration) }
     if !interfaceFunctions.isEmpty { lines.append(interfaceRegistration) }
     if module.bundleName != nil || !module.resources.isEmpty { lines.append(bundle) }
@@ -200,6 +201,20 @@ struct SupportFile {
       func _hanok_member<\(classes), V>(_ object: Any?, \(parameters)) -> V! {
         \(tests.joined(separator: "\n  "))
         return nil
+      }
+      """
+  }.joined(separator: "\n")
+
+  /// The same for a method that the frameworks' protocols require: only where the object implements it.
+  private static let dynamicRequirements = (1...4).map { count in
+    let numbers = Array(1...count)
+    let classes = numbers.map { "C\($0)" }.joined(separator: ", ")
+    let parameters = numbers.map { "_ member\($0): (C\($0)) -> V" }.joined(separator: ", ")
+    let members = numbers.map { "member\($0)" }.joined(separator: ", ")
+    return """
+      @discardableResult
+      func _hanok_member<\(classes), V>(_ object: Any?, requirement: String, \(parameters)) -> V! {
+        _hanok_implements(object, requirement) ? _hanok_member(object, \(members)) : nil
       }
       """
   }.joined(separator: "\n")

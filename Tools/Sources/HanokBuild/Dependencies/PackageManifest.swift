@@ -146,24 +146,30 @@ struct PackageManifest: Decodable, Sendable {
 
   /// Reads the manifest of the package in `folder` with the Swift in use.
   static func read(_ folder: URL) throws -> PackageManifest {
-    let manifest = folder.appendingPathComponent("Package.swift")
+    let manifest = ManifestFile.of(folder)
     guard let data = try? Data(contentsOf: manifest) else {
       throw BuildProblem("is missing or cannot be read", file: manifest.path)
     }
     let hash = ContentHash(data).adding(folder.path).text
     let (place, apps) = evaluated(folder, data, hash)
-    var read = try read(manifest, hash: hash, at: place)
+    var read: PackageManifest
+    do {
+      read = try Self.read(manifest, hash: hash, at: place)
+    } catch  where place != folder && (apps ?? []).isEmpty {
+      // What it does for a Mac may need one.
+      read = try Self.read(manifest, hash: hash, at: folder)
+    }
     read.apps = apps
     read.applyXtool(try XtoolSettings(package: folder))
     return read
   }
 
   /// The folder with the manifest that SwiftPM can evaluate in place of a package's own, if that describes an app of
-  /// Swift Playgrounds.
-  static func evaluated(_ folder: URL) -> URL {
-    let manifest = folder.appendingPathComponent("Package.swift")
-    guard let data = try? Data(contentsOf: manifest) else { return folder }
-    return evaluated(folder, data, ContentHash(data).adding(folder.path).text).folder
+  /// Swift Playgrounds, or the package is the only one and asks where it is built.
+  static func evaluated(_ folder: URL, isOnly: Bool) -> URL {
+    guard let data = try? Data(contentsOf: ManifestFile.of(folder)) else { return folder }
+    let place = evaluated(folder, data, ContentHash(data).adding(folder.path).text)
+    return isOnly || place.apps?.isEmpty == false ? place.folder : folder
   }
 
   private static func evaluated(

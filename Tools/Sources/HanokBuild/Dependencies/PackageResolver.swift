@@ -116,7 +116,7 @@ public struct PackageResolver: Sendable {
   private func list(for request: Request, in folder: URL) -> String {
     let packages =
       [folder.appendingPathComponent(Self.packageName)]
-      + request.local.map(PackageManifest.evaluated)
+      + request.local.map { PackageManifest.evaluated($0, isOnly: request.local.count == 1) }
     let lines = packages.map { package in
       "<FileRef location=\"absolute:\(Self.escaped(package.path))\"></FileRef>"
     }

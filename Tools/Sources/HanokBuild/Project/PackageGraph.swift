@@ -234,7 +234,8 @@ struct PackageGraph {
         try visit(product: name, package: package, from: entry, into: &order)
       }
     }
-    guard var module = read, !order.leavesOut(module) else {
+    // What an app imports is told where it is compiled.
+    guard var module = read, module.role == .app || !order.leavesOut(module) else {
       order.leftOut.insert(BuildSettings.identifier(target.name))
       return
     }

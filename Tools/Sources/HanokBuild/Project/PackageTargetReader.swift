@@ -13,8 +13,10 @@ struct PackageTargetReader {
   func read() throws -> SourceModule? {
     let root = try self.root()
     if target.type == "system" { return systemLibrary(in: root) }
-    let (sources, left, problems) = self.sources(in: root)
+    let (own, foreignFiles, problems) = self.sources(in: root)
     guard problems.isEmpty else { throw BuildProblems(problems) }
+    let (known, left) = KnownObjectiveC.split(foreignFiles) { $0.0 }
+    let sources = own + known
     for (file, language) in left {
       BuildProgress.current.warn(
         "\(file.path):1: warning: is \(language), which Hanok does not compile; it is left out of "

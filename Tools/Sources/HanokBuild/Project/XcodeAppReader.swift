@@ -216,6 +216,8 @@ struct XcodeAppReader {
     case .foreign(let language):
       // CocoaPods gives each library an empty source file, which makes it linkable.
       if url.lastPathComponent.hasSuffix("-dummy.m") { return }
+      let known = KnownObjectiveC.split([url]) { $0 }.swift
+      if !known.isEmpty { return sources += known }
       leftOut.append(LeftOutSource(file: url, language: language))
       BuildProgress.current.warn(
         "\(url.path):1: warning: is \(language), which Hanok does not compile; it is left out of "

@@ -28,6 +28,26 @@ final class DynamicMemberTests: XCTestCase {
       try program.output(), ["4 -1 none", "-1 3 1x", "-1 9 none", "3", "9", "4 false", "no tag"])
   }
 
+  func testMethodsThatProtocolsRequireAreCalledThroughThem() throws {
+    let framework = """
+      @_exported import Foundation
+      public protocol BellDelegate: AnyObject { func bellDidRing(_ times: Int) }
+      extension BellDelegate { public func bellDidRing(_ times: Int) {} }
+      """
+    let adapted = Adapting(frameworks: [framework]).text(
+      """
+      // A protocol has a method with the name of a property that a class inherits.
+      class Base { var next: AnyObject? }
+      protocol Passing {}
+      extension Passing { func next() -> AnyObject? { nil } }
+      class A: Base, Passing { func f() { next?.bellDidRing?(2) } }
+      """)
+    XCTAssertTrue(
+      adapted.contains(
+        "_hanok_member(next, requirement: \"bellDidRing:\", { (object: any BellDelegate) in "
+          + "object.bellDidRing(2) })"), adapted)
+  }
+
   /// What a server sends: arrays of dictionaries, with whatever there is behind the keys.
   func testMembersOfValuesInNestedCollections() throws {
     let main = """

@@ -41,6 +41,33 @@ final class ModuleAdapterTests: XCTestCase {
     XCTAssertTrue(text.contains("Selector(B.tap(_:), \"tap:\")"), text)
   }
 
+  func testWhatAModuleGetsIsTheSameTheNextTime() throws {
+    let folder = try TestFolder()
+    let framework = """
+      public protocol LampDelegate: AnyObject { func lampDidGlow(_ level: Int) -> Bool }
+      extension LampDelegate { public func lampDidGlow(_ level: Int) -> Bool { false } }
+      """
+    let source = """
+      import UIKit
+      func f(_ lamp: AnyObject, _ next: (any LampDelegate)?) {
+        if let glows = next?.lampDidGlow?(1), glows, lamp.lampDidGlow?(2) ?? false { print(1) }
+      }
+
+      """
+    let file = try folder.write(source, to: "A.swift")
+    let texts = try (1...2).map { _ in
+      let adapter = ModuleAdapter(
+        folder: folder.url.appendingPathComponent("adapted"), importableModules: ["UIKit"],
+        frameworks: FrameworkIndex(texts: [framework]))
+      return try String(
+        contentsOf: adapter.adapt(SourceModule(name: "M", sources: [file])).support,
+        encoding: .utf8)
+    }
+    XCTAssertTrue(texts[0].contains("func _hanok_implements("), texts[0])
+    XCTAssertTrue(texts[0].contains("func _hanok_member<"), texts[0])
+    XCTAssertEqual(texts[0], texts[1])
+  }
+
   func testNothingIsAddedBehindAFileThatEndsWithinAClass() throws {
     let folder = try TestFolder()
     let source = "class A {\n  @objc func tap() {\n  let s = #selector(tap)\n}\n"

@@ -56,6 +56,32 @@ final class PodTests: XCTestCase {
     return try digest("sha1sum", file)
   }
 
+  func testPodsInTheProjectComeInTheOrderOfTheLock() throws {
+    let folder = try TestFolder()
+    try writeProject(folder, imports: ["Bell", "Tower"])
+    try folder.write(
+      """
+      PODS:
+        - Bell (1.0):
+          - Tower (= 1.0)
+        - Tower (1.0)
+
+      DEPENDENCIES:
+        - Bell
+        - Tower
+
+      """, to: "Shop/Podfile.lock")
+    try folder.write("target 'App' do\n  pod 'Bell'\nend\n", to: "Shop/Podfile")
+    try folder.write("import Tower\n", to: "Shop/Pods/Bell/Bell/Bell.swift")
+    try folder.write(
+      "@implementation ObjcDelegateProxy\n@end\n", to: "Shop/Pods/Bell/Bell/ObjcDelegateProxy.m")
+    try folder.write("public let height = 3\n", to: "Shop/Pods/Tower/Tower.swift")
+    let modules = try read(folder).packages
+    XCTAssertEqual(modules.map(\.name), ["Tower", "Bell"])
+    XCTAssertEqual(
+      modules[1].sources.map(\.lastPathComponent), ["Bell.swift", "ObjcDelegateProxy.swift"])
+  }
+
   func testPublishedPodsComeWithWhatTheyNeed() throws {
     let folder = try TestFolder()
     try writeProject(folder, imports: ["Kit", "UIKit"])

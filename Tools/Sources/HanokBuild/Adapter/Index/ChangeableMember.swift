@@ -6,7 +6,7 @@ struct ChangeableMember {
   /// The functions; programs that use none of them pay for nothing.
   static let functions = [
     "method_exchangeImplementations", "method_setImplementation", "class_replaceMethod",
-    "class_addMethod",
+    "class_addMethod", "MethodInterception",
   ]
 
   enum Form: Equatable {

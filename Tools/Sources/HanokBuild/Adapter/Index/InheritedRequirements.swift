@@ -14,6 +14,8 @@ struct InheritedRequirements: Sendable {
     var fact: MemberFact
     /// Whether the method calls the object that this one forwards to.
     var forwards = false
+    /// Whether the class is told of the call (`InvocationForwarding`), which returns nothing.
+    var isTold = false
     /// Whether a superclass has the method.
     var isOverride = false
     /// Whether the protocol is on the main actor, which the class need not be.
@@ -81,6 +83,7 @@ struct InheritedRequirements: Sendable {
     let members = entries.flatMap(\.members).map(\.fact)
     guard members.contains(where: { $0.fullName == "forwardingTarget(for:)" && $0.isOverride })
     else { return [] }
+    let isTelling = members.contains { $0.fullName == "_hanok_forward(_:)" }
     let known = frameworks.index
     var stubs: [Stub] = []
     for owner in index.protocols(of: type, beyond: frameworks.index)
@@ -96,6 +99,7 @@ struct InheritedRequirements: Sendable {
         stubs.append(
           Stub(
             protocolName: owner, fact: requirement.fact, forwards: true,
+            isTold: isTelling && requirement.fact.returnsNothing,
             isOnMainActor: known.entries[owner]?.isOnMainActor ?? false))
       }
     }
@@ -188,6 +192,15 @@ struct InheritedRequirements: Sendable {
         \(methods.joined(separator: "\n  "))
       }
       """
+  }
+}
+
+extension MemberFact {
+  /// Whether it is a method whose call says nothing back.
+  fileprivate var returnsNothing: Bool {
+    guard let signature, !isAsync, !isThrowing else { return false }
+    let result = signature.result.filter { !$0.isWhitespace }
+    return ["", "->Void", "->()"].contains(result)
   }
 }
 

@@ -4,7 +4,8 @@ internal import SwiftSyntax
 ///
 /// Objective-C asks the object. Here it is asked for each class that the program knows to have such a member:
 /// `_hanok_member(sender, { (object: UIView) in object.tag })`. The value is `V!`, as on iOS, and nil when the object
-/// is of none of these classes.
+/// is of none of these classes. A method that a protocol of the frameworks requires is called through the protocol, if the
+/// object implements it.
 struct DynamicMemberRewrite: Rewrite {
   let kinds: [SyntaxKind] = [.memberAccessExpr]
 
@@ -33,7 +34,13 @@ struct DynamicMemberRewrite: Rewrite {
     {
       return treatAsObject(base, in: &file)
     }
-    let classes = Self.classes(with: name, labels: use.labels, in: file)
+    let requirements = Self.requirements(name, labels: use.labels, in: file)
+    let protocols = Set(requirements.map(\.owner))
+    let classes =
+      protocols.sorted().map { "any " + $0 }
+      + Self.classes(with: name, labels: use.labels, in: file).filter {
+        protocols.isDisjoint(with: file.index.protocols(of: $0, beyond: file.frameworks.index))
+      }
     guard !classes.isEmpty, classes.count <= Self.mostClasses else { return }
     let chain = base.as(OptionalChainingExprSyntax.self)
     let object = chain?.expression ?? ExprSyntax(base)
@@ -47,8 +54,13 @@ struct DynamicMemberRewrite: Rewrite {
     }
     let closures = classes.map { "{ (object: \($0)) in object.\(body) }" }.joined(separator: ", ")
     file.edits.insert("_hanok_member(", at: object.trimmedRange.lowerBound)
-    file.edits.replace(start..<end, with: ", \(closures))", in: file.source)
+    let requirement = requirements.first.flatMap { requirements.count == 1 ? $0.name : nil }
+    file.edits.replace(
+      start..<end,
+      with: ", " + (requirement.map { "requirement: \"\($0)\", " } ?? "") + "\(closures))",
+      in: file.source)
     file.usesDynamicMembers = true
+    file.usesRequirementTests = file.usesRequirementTests || requirement != nil
   }
 
   /// `(object as! NSObject).setValue(…)`: on Apple's systems every object has the method.
@@ -82,6 +94,23 @@ struct DynamicMemberRewrite: Rewrite {
     return all.filter { type in
       all.isDisjoint(with: file.superclasses(of: type).dropFirst())
     }.sorted()
+  }
+
+  /// The frameworks' protocols that require a method, with its name in Objective-C.
+  private static func requirements(
+    _ name: String, labels: [String]?, in file: FileAdaptation
+  ) -> [(owner: String, name: String)] {
+    guard let labels else { return [] }
+    let index = file.frameworks.index
+    return index.members(name).filter { member in
+      member.fact.kind == .method && member.fact.labels == labels && !member.isInExtension
+        && !member.fact.isStatic
+    }.flatMap { member in
+      index.entries.values.filter { entry in
+        entry.kind == .protocol && entry.file == member.file
+          && entry.members.contains { $0.fact == member.fact && !$0.isInExtension }
+      }.map { ($0.name, member.fact.derivedObjectiveCName) }
+    }
   }
 
   /// The members that every object has, with the labels of their calls.

@@ -32,8 +32,15 @@ struct InheritedRequirementRewrite: Rewrite {
   private func addStubs(to node: ClassDeclSyntax, in file: inout FileAdaptation) {
     let outer = node.enclosingTypes.first.map { $0.name + "." } ?? ""
     let access = node.modifiers.has(.open) ? "open " : node.modifiers.has(.public) ? "public " : ""
-    for stub in file.inherited.stubsOfType[outer + node.name.text] ?? [] {
-      guard let text = text(of: stub, access) else { continue }
+    let stubs = file.inherited.stubsOfType[outer + node.name.text] ?? []
+    let names = stubs.filter(\.isTold).map { "\"\($0.fact.derivedObjectiveCName)\"" }
+    let list =
+      names.isEmpty
+      ? nil
+      : "nonisolated override \(access)class var _hanok_forwardedNames: [String] { "
+        + "super._hanok_forwardedNames + [\(names.joined(separator: ", "))] }"
+    for text in stubs.map({ text(of: $0, access) }) + [list] {
+      guard let text else { continue }
       file.edits.insert(
         " " + text + ";", at: node.memberBlock.leftBrace.trimmedRange.upperBound)
     }
@@ -46,6 +53,15 @@ struct InheritedRequirementRewrite: Rewrite {
     let words =
       (stub.isOnMainActor ? "@MainActor " : "") + (stub.isOverride ? "override " : "") + access
     let name = stub.fact.derivedObjectiveCName
+    if stub.isTold, let signature = stub.fact.signature {
+      let values = signature.parameters.indices.map { "p\($0)" }.joined(separator: ", ")
+      let call = "\(stub.fact.name)(\(signature.passedArguments))"
+      return stub.fact.declaration(
+        words: words,
+        body:
+          "if _hanok_forwarded(\"\(name)\", [\(values)], { ($0 as? any \(stub.protocolName))?.\(call) }) "
+          + "{ return }; \(target)\(call)")
+    }
     return stub.fact.choosing(
       "if let target = _hanok_target(\"\(name)\", (any \(stub.protocolName)).self)",
       words: words, "target." + stub.fact.name, standard)

@@ -2,21 +2,25 @@ import Foundation
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// Takes the apps out of a manifest that has `.iOSApplication` products, and leaves one that says `.executable`.
+/// Takes the apps out of a manifest that has `.iOSApplication` products, and leaves one that says `.executable`. Conditions are
+/// answered as on a Mac (`ManifestConditions`).
 ///
 /// AppleProductTypes, which such manifests import, comes with Xcode and Swift Playgrounds only.
 enum AppProductReader {
-  /// The plain manifest; nil when it has no such product.
+  /// The plain manifest; nil when it has no such product or condition.
   ///
   /// - Parameter folder: what paths of local packages are relative to, because the text is evaluated elsewhere.
   static func read(_ text: String, in folder: URL) -> PlainManifest? {
-    guard text.contains("iOSApplication") || text.contains("AppleProductTypes") else { return nil }
+    let asks = ManifestConditions.areAsked(in: text)
+    guard asks || text.contains("iOSApplication") || text.contains("AppleProductTypes") else {
+      return nil
+    }
     let source = Array(text.utf8)
-    let visitor = Visitor(source: source, folder: folder)
+    let visitor = Visitor(source: source, folder: folder, answersConditions: asks)
     let tree = Parser.parse(source: text)
     visitor.constants = AppProductValue.constants(in: tree)
     visitor.walk(tree)
-    guard !visitor.edits.isEmpty else { return nil }
+    guard visitor.isChanged else { return nil }
     let plain = String(decoding: visitor.edits.apply(to: source), as: UTF8.self)
     return PlainManifest(text: plain, apps: visitor.apps)
   }
@@ -24,21 +28,48 @@ enum AppProductReader {
   private final class Visitor: SyntaxVisitor {
     let source: [UInt8]
     let folder: URL
+    let answersConditions: Bool
     var edits = SourceEdits()
+    /// Whether more than the paths of packages changes.
+    var isChanged = false
     var apps: [AppProduct] = []
     var constants: [String: String] = [:]
 
-    init(source: [UInt8], folder: URL) {
+    init(source: [UInt8], folder: URL, answersConditions: Bool) {
       self.source = source
       self.folder = folder
+      self.answersConditions = answersConditions
       super.init(viewMode: .sourceAccurate)
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-      if node.path.trimmedDescription == "AppleProductTypes" {
-        edits.replace(node.trimmedRange, with: "", in: source)
+      let name = node.path.trimmedDescription
+      if name == "AppleProductTypes" {
+        replace(node.trimmedRange, with: "")
+      } else if answersConditions, let other = ManifestConditions.replacement(ofModule: name) {
+        replace(node.trimmedRange, with: other.isEmpty ? "" : "import " + other)
       }
       return .skipChildren
+    }
+
+    private func replace(_ range: Range<Int>, with text: String) {
+      edits.replace(range, with: text, in: source)
+      isChanged = true
+    }
+
+    override func visit(_ clause: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+      if answersConditions, let condition = clause.condition { answer(Syntax(condition)) }
+      return .visitChildren
+    }
+
+    private func answer(_ node: Syntax) {
+      if let call = node.as(FunctionCallExprSyntax.self) {
+        if let answer = ManifestConditions.answer(call) {
+          replace(call.trimmedRange, with: String(answer))
+        }
+        return
+      }
+      for child in node.children(viewMode: .sourceAccurate) { answer(child) }
     }
 
     override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -47,7 +78,7 @@ enum AppProductReader {
       }
       switch member.declName.baseName.text {
       case "iOSApplication":
-        edits.replace(member.declName.trimmedRange, with: "executable", in: source)
+        replace(member.declName.trimmedRange, with: "executable")
         keep(["name", "targets"], of: call)
         apps.append(AppProductValue(constants: constants).product(call.arguments))
         return .skipChildren

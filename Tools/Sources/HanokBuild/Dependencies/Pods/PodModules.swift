@@ -180,7 +180,7 @@ struct PodModules {
     }
     if let git = source["git"] {
       let place = try checkouts.folder(git, Self.revision(source), for: pod)
-      let spec = try PodSpecs.spec(of: pod, in: place) ?? Self.guess(pod)
+      let spec = try PodSpecs.spec(of: pod, in: place) ?? guess(pod)
       return (spec, place)
     }
     let wanted = (entry?.requirements ?? []) + requirements
@@ -221,17 +221,18 @@ struct PodModules {
       if let spec = try PodSpecs.spec(of: pod, in: place) ?? PodSpecs.spec(of: pod, in: specs) {
         return (spec, place)
       }
-      if place.path.contains("/Pods/") || path != nil { return (Self.guess(pod), place) }
+      if place.path.contains("/Pods/") || path != nil { return (guess(pod), place) }
     }
     return nil
   }
 
-  /// A spec that takes all Swift files, for a folder without one.
-  private static func guess(_ pod: String) -> PodSpec {
+  /// A spec that takes all Swift files, and what is there in Swift, for a folder without one.
+  private func guess(_ pod: String) -> PodSpec {
     var spec = PodSpec()
     spec.name = pod
-    spec.sourceFiles = ["**/*.swift"]
+    spec.sourceFiles = ["**/*.swift"] + KnownObjectiveC.all.map { "**/" + $0.name }
     spec.excludeFiles = ["**/*Tests/**", "Tests/**", "Example*/**", "Demo*/**", "Package.swift"]
+    for name in lock.dependencies[pod] ?? [] { spec.dependencies[name] = [] }
     return spec
   }
 }
@@ -251,9 +252,10 @@ struct PodFiles {
       patterns.contains { $0.matches(path) } && !excluded.contains { $0.matches(path) }
     }
     let swift = sources.filter { FileKind(path: $0).role == .swift }
-    let foreign = sources.filter {
+    let left = sources.filter {
       if case .foreign = FileKind(path: $0).role { true } else { false }
     }
+    let (known, foreign) = KnownObjectiveC.split(left, url: folder.appendingPathComponent)
     let clang = sources.filter { FileKind(path: $0).role == .clang }
     if let first = foreign.first {
       progress.warn(
@@ -265,12 +267,12 @@ struct PodFiles {
         "The pod \(spec.name) has binaries for Apple's systems: "
           + spec.vendored.joined(separator: ", "))
     }
-    guard !swift.isEmpty || !clang.isEmpty else { return nil }
+    guard !swift.isEmpty || !known.isEmpty || !clang.isEmpty else { return nil }
     var options = SwiftOptions()
     options.languageMode = SwiftOptions.languageMode(spec.swiftVersion ?? "5")
     options.conditions += ["COCOAPODS"]
     var module = SourceModule(
-      name: spec.module, sources: urls(swift), resources: resources(all, excluded),
+      name: spec.module, sources: urls(swift) + known, resources: resources(all, excluded),
       options: options)
     if !clang.isEmpty {
       var part = ClangSources(sources: urls(clang))
