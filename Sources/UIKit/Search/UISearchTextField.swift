@@ -30,10 +30,8 @@ open class UISearchTextField: UITextField {
   }
 
   private func style() {
-    borderStyle = .none
-    backgroundColor = .tertiarySystemFill
-    layer.cornerRadius = 10
     layer.cornerCurve = .continuous
+    borderStyle = .roundedRect
     font = .preferredFont(forTextStyle: .body)
     adjustsFontForContentSizeCategory = true
     returnKeyType = .search
@@ -42,6 +40,26 @@ open class UISearchTextField: UITextField {
     accessibilityTraits = .searchField
     updateIcon()
   }
+
+  /// A rounded rectangle is the grey pill; without a border there is none.
+  open override var borderStyle: BorderStyle {
+    didSet { if borderStyle != oldValue { pillDidChange() } }
+  }
+
+  override var drawnBorderStyle: BorderStyle { borderStyle == .roundedRect ? .none : borderStyle }
+
+  /// Fill and corners of the app's own stay.
+  private func pillDidChange() {
+    if borderStyle == .roundedRect {
+      if backgroundColor == nil { backgroundColor = .tertiarySystemFill }
+      if layer.cornerRadius == 0 { layer.cornerRadius = Self.cornerRadius }
+    } else {
+      if backgroundColor == .tertiarySystemFill { backgroundColor = nil }
+      if layer.cornerRadius == Self.cornerRadius { layer.cornerRadius = 0 }
+    }
+  }
+
+  private static let cornerRadius: CGFloat = 10
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

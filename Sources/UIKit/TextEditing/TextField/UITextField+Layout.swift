@@ -4,7 +4,7 @@ import CoreText
 extension UITextField {
   /// Points between the border and the text, measured on iOS for rounded rectangles.
   private var inset: CGFloat {
-    switch borderStyle {
+    switch drawnBorderStyle {
     case .none: 0
     case .line: 2
     case .bezel, .roundedRect: 7
@@ -83,7 +83,7 @@ extension UITextField {
     let line = (font ?? .systemFont(ofSize: 17)).lineHeight
     var width = (text.width * scale).rounded(.up) / scale
     var height = (max(line, 0) * scale).rounded(.up) / scale
-    switch borderStyle {
+    switch drawnBorderStyle {
     case .none:
       height = (height + 1.5).rounded(.up)
     case .line:
@@ -148,12 +148,12 @@ extension UITextField {
   /// app's.
   func layoutBorder() {
     layoutBackground()
-    guard borderStyle != .none else { return removeBorder() }
+    guard drawnBorderStyle != .none else { return removeBorder() }
     let border = borderView ?? makeBorder()
     border.frame = bounds
     border.layer.borderColor = UIColor.systemGray4.resolvedCGColor(with: traitCollection)
-    border.layer.borderWidth = borderStyle == .roundedRect ? 0.5 : 1
-    border.layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
+    border.layer.borderWidth = drawnBorderStyle == .roundedRect ? 0.5 : 1
+    border.layer.cornerRadius = drawnBorderStyle == .roundedRect ? 5 : 0
     border.backgroundColor = backgroundColor ?? .systemBackground
     if backgroundColor != nil { layer.backgroundColor = nil }
   }
@@ -176,7 +176,7 @@ extension UITextField {
   /// The picture behind the text of a field without a border.
   private func layoutBackground() {
     let picture =
-      borderStyle != .none ? nil : isEnabled ? background : disabledBackground ?? background
+      drawnBorderStyle != .none ? nil : isEnabled ? background : disabledBackground ?? background
     guard picture != nil || showsBackground else { return }
     showsBackground = picture != nil
     layer.contents = picture?.displayImage(tint: nil, traits: traitCollection)

@@ -209,6 +209,8 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
       if borderStyle != oldValue { borderDidChange() }
     }
   }
+  /// The border that is drawn and that text keeps clear of.
+  var drawnBorderStyle: BorderStyle { borderStyle }
   open override var backgroundColor: UIColor? {
     didSet { if borderView != nil { layoutBorder() } }
   }
