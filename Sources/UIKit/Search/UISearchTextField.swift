@@ -166,8 +166,8 @@ open class UISearchTextField: UITextField {
     return CGSize(width: size.width, height: max(pillHeight, size.height))
   }
 
-  open override func textRect(forBounds bounds: CGRect) -> CGRect {
-    let rect = super.textRect(forBounds: bounds)
+  override func usualTextRect(_ bounds: CGRect) -> CGRect {
+    let rect = super.usualTextRect(bounds)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let own = leftView == nil || leftView === iconView ? 2.0 : 4
     let (start, end) = (own + tokenRoom + textOffset.horizontal, 7.0)
@@ -311,7 +311,7 @@ open class UISearchTextField: UITextField {
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard !tokenViews.isEmpty else { return }
-    let area = super.textRect(forBounds: bounds)
+    let area = super.usualTextRect(bounds)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var start: CGFloat = 2
     for view in tokenViews {

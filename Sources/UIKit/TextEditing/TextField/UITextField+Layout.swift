@@ -96,7 +96,24 @@ extension UITextField {
     }
     if showsLeftView { width += leftViewRect(forBounds: bounds).width }
     if showsRightView { width += rightViewRect(forBounds: bounds).width }
-    return CGSize(width: width, height: height)
+    let own = ownInsets(at: CGSize(width: width, height: height))
+    return CGSize(width: width + own.width, height: height + own.height)
+  }
+
+  /// How much room an override of `textRect(forBounds:)` leaves around the text, besides the usual.
+  private func ownInsets(at size: CGSize) -> CGSize {
+    var area = CGRect(origin: .zero, size: size)
+    var rect = textRect(forBounds: area)
+    if rect.isNull {
+      // Insets that are larger than one line.
+      area.size = CGSize(width: size.width + 1000, height: size.height + 1000)
+      rect = textRect(forBounds: area)
+    }
+    guard !rect.isNull, !rect.isInfinite else { return .zero }
+    let usual = usualTextRect(area)
+    return CGSize(
+      width: max(0, usual.size.width - rect.size.width),
+      height: max(0, usual.size.height - rect.size.height))
   }
 
   func baseline(at size: CGSize) -> CGFloat {
