@@ -30,10 +30,8 @@ open class UISearchTextField: UITextField {
   }
 
   private func style() {
-    borderStyle = .none
-    backgroundColor = .tertiarySystemFill
-    layer.cornerRadius = 10
     layer.cornerCurve = .continuous
+    borderStyle = .roundedRect
     font = .preferredFont(forTextStyle: .body)
     adjustsFontForContentSizeCategory = true
     returnKeyType = .search
@@ -42,6 +40,26 @@ open class UISearchTextField: UITextField {
     accessibilityTraits = .searchField
     updateIcon()
   }
+
+  /// A rounded rectangle is the grey pill; without a border there is none.
+  open override var borderStyle: BorderStyle {
+    didSet { if borderStyle != oldValue { pillDidChange() } }
+  }
+
+  override var drawnBorderStyle: BorderStyle { borderStyle == .roundedRect ? .none : borderStyle }
+
+  /// Fill and corners of the app's own stay.
+  private func pillDidChange() {
+    if borderStyle == .roundedRect {
+      if backgroundColor == nil { backgroundColor = .tertiarySystemFill }
+      if layer.cornerRadius == 0 { layer.cornerRadius = Self.cornerRadius }
+    } else {
+      if backgroundColor == .tertiarySystemFill { backgroundColor = nil }
+      if layer.cornerRadius == Self.cornerRadius { layer.cornerRadius = 0 }
+    }
+  }
+
+  private static let cornerRadius: CGFloat = 10
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -148,8 +166,8 @@ open class UISearchTextField: UITextField {
     return CGSize(width: size.width, height: max(pillHeight, size.height))
   }
 
-  open override func textRect(forBounds bounds: CGRect) -> CGRect {
-    let rect = super.textRect(forBounds: bounds)
+  override func usualTextRect(_ bounds: CGRect) -> CGRect {
+    let rect = super.usualTextRect(bounds)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let own = leftView == nil || leftView === iconView ? 2.0 : 4
     let (start, end) = (own + tokenRoom + textOffset.horizontal, 7.0)
@@ -293,7 +311,7 @@ open class UISearchTextField: UITextField {
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard !tokenViews.isEmpty else { return }
-    let area = super.textRect(forBounds: bounds)
+    let area = super.usualTextRect(bounds)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var start: CGFloat = 2
     for view in tokenViews {

@@ -202,9 +202,11 @@ extension UITableView {
     return true
   }
 
-  /// The first element in sight whose height is known, else the first one.
+  /// The first element in sight whose height is known, else the first one. Content at its very start stays there
+  /// whatever comes in.
   private func firstAnchor() -> TableGeometry.Element? {
     guard let start = geometry.element(at: bounds.minY) else { return nil }
+    if bounds.minY <= 0.5 - adjustedContentInset.top { return start }
     var element: TableGeometry.Element? = start
     while let current = element, geometry.top(current) < bounds.maxY {
       if !geometry.height(current).isEstimate, geometry.height(current).points > 0 {

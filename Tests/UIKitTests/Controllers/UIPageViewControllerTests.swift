@@ -64,6 +64,41 @@ final class UIPageViewControllerTests: XCTestCase {
     XCTAssertEqual(controller.viewControllers, [book.pages[1]])
   }
 
+  /// Two pages in a circle: each is before and after the other.
+  func testTwoPagesMayFollowEachOtherInACircle() async {
+    final class Circle: NSObject, UIPageViewControllerDataSource {
+      let pages = [UIViewController(), UIViewController()]
+      func other(_ page: UIViewController) -> UIViewController {
+        page === pages[0] ? pages[1] : pages[0]
+      }
+      func pageViewController(
+        _ controller: UIPageViewController, viewControllerBefore page: UIViewController
+      ) -> UIViewController? { other(page) }
+      func pageViewController(
+        _ controller: UIPageViewController, viewControllerAfter page: UIViewController
+      ) -> UIViewController? { other(page) }
+    }
+    let circle = Circle()
+    let controller = open()
+    controller.dataSource = circle
+    controller.setViewControllers([circle.pages[0]], direction: .forward, animated: false)
+    stage.frame()
+    for (turn, dx) in [-300, -300, 300, -300, 300, 300].enumerated() {
+      swipe(controller, by: CGFloat(dx))
+      let shown = circle.pages[(turn + 1) % 2]
+      XCTAssertEqual(controller.viewControllers, [shown])
+      XCTAssertEqual(
+        shown.view.convert(shown.view.bounds, to: nil), CGRect(x: 0, y: 0, width: 400, height: 800))
+    }
+    for direction in [UIPageViewController.NavigationDirection.forward, .reverse] {
+      let next = circle.other(controller.viewControllers![0])
+      controller.setViewControllers([next], direction: direction, animated: true)
+      stage.settle(controller.pages)
+      XCTAssertEqual(controller.viewControllers, [next])
+      XCTAssertEqual(next.view.convert(CGPoint.zero, to: nil), .zero)
+    }
+  }
+
   func testAPageLetGoEarlyGoesBack() async {
     let controller = open(1)
     book.pages[1].calls = []

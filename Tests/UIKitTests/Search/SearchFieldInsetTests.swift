@@ -20,4 +20,23 @@ final class SearchFieldInsetTests: XCTestCase {
     field.searchIcon = UIImage(systemName: "star")
     XCTAssertTrue(field.leftView === own)
   }
+
+  func testARoundedBorderIsThePill() async {
+    let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
+    let text = field.textRect(forBounds: field.bounds)
+    XCTAssertEqual(field.borderStyle, .roundedRect)
+    XCTAssertEqual(field.backgroundColor, .tertiarySystemFill)
+    field.borderStyle = .line
+    field.layoutIfNeeded()
+    XCTAssertNil(field.backgroundColor)
+    field.borderStyle = .roundedRect
+    field.layoutIfNeeded()
+    XCTAssertEqual(field.backgroundColor, .tertiarySystemFill)
+    XCTAssertEqual(field.layer.cornerRadius, 10)
+    XCTAssertEqual(field.textRect(forBounds: field.bounds), text)
+    XCTAssertFalse(field.subviews.contains { $0.layer.borderWidth > 0 })
+    field.backgroundColor = .white
+    field.borderStyle = .none
+    XCTAssertEqual(field.backgroundColor, .white, "the app's own fill stays")
+  }
 }

@@ -104,7 +104,8 @@ open class UIPageViewController: UIViewController {
     before = direction == .forward ? .none : .page(new)
     after = direction == .forward ? .page(new) : .none
     placePages()
-    beginTurn(to: new, isByHand: false, completion: completion)
+    beginTurn(
+      to: new, isForward: direction == .forward, isByHand: false, completion: completion)
     pages.isScrollEnabled = false
     pages.setContentOffset(pages.offset(at: CGFloat(slot(of: new)) * pages.step), animated: true)
   }
@@ -156,9 +157,11 @@ open class UIPageViewController: UIViewController {
   private var last: Neighbour { isReversed ? before : after }
   private var currentSlot: Int { PageScrollView.currentSlot }
 
+  /// Of two pages that follow each other in a circle, either stands on both sides of the other: the turn knows
+  /// from which one it comes.
   private func slot(of page: UIViewController) -> Int {
-    if page === current { return currentSlot }
-    return page === first.controller ? currentSlot - 1 : currentSlot + 1
+    guard let turn, page === turn.page else { return currentSlot }
+    return turn.isForward == isReversed ? currentSlot - 1 : currentSlot + 1
   }
 
   private func forgetNeighbours() {
@@ -214,7 +217,7 @@ open class UIPageViewController: UIViewController {
     guard let turn, let other = turn.page.viewIfLoaded?.superview as? TurningPage else {
       return sheet.lie(in: place, turned: 0, towards: edge)
     }
-    let isForward = turn.page === after.controller
+    let isForward = turn.isForward
     let progress = min(abs(pages.position / pages.step - CGFloat(currentSlot)), 1)
     let (upper, lower) = isForward ? (sheet, other) : (other, sheet)
     lower.lie(in: place, turned: 0, towards: edge)
@@ -234,7 +237,8 @@ open class UIPageViewController: UIViewController {
       return
     }
     let neighbour = distance < 0 ? first : last
-    if let page = neighbour.controller { beginTurn(to: page, isByHand: true, completion: nil) }
+    guard let page = neighbour.controller else { return }
+    beginTurn(to: page, isForward: (distance > 0) != isReversed, isByHand: true, completion: nil)
   }
 
   /// Ends a turn that reached its page, or went back beyond the page it came from.
@@ -264,9 +268,9 @@ open class UIPageViewController: UIViewController {
   // MARK: Turns
 
   private func beginTurn(
-    to page: UIViewController, isByHand: Bool, completion: ((Bool) -> Void)?
+    to page: UIViewController, isForward: Bool, isByHand: Bool, completion: ((Bool) -> Void)?
   ) {
-    turn = PageTurn(page: page, isByHand: isByHand, completion: completion)
+    turn = PageTurn(page: page, isForward: isForward, isByHand: isByHand, completion: completion)
     if isByHand { delegate?.pageViewController(self, willTransitionTo: [page]) }
     page.beginAppearanceTransition(true, animated: true)
     current?.beginAppearanceTransition(false, animated: true)
@@ -278,7 +282,7 @@ open class UIPageViewController: UIViewController {
   /// The turn's page is the current one now.
   private func finish(_ turn: PageTurn) {
     guard let old = current else { return }
-    let isForward = turn.page === after.controller
+    let isForward = turn.isForward
     self.turn = nil
     current = turn.page
     if turn.isByHand {
@@ -331,7 +335,7 @@ open class UIPageViewController: UIViewController {
   func turnPage(forward: Bool) {
     findNeighbours()
     guard turn == nil, let page = (forward ? after : before).controller else { return }
-    beginTurn(to: page, isByHand: true, completion: nil)
+    beginTurn(to: page, isForward: forward, isByHand: true, completion: nil)
     pages.setContentOffset(pages.offset(at: CGFloat(slot(of: page)) * pages.step), animated: true)
   }
 }
@@ -355,6 +359,8 @@ enum Neighbour {
 /// A page on its way in.
 struct PageTurn {
   let page: UIViewController
+  /// Whether it comes after the current page rather than before it.
+  let isForward: Bool
   let isByHand: Bool
   let completion: ((Bool) -> Void)?
 }

@@ -4,7 +4,7 @@ import CoreText
 extension UITextField {
   /// Points between the border and the text, measured on iOS for rounded rectangles.
   private var inset: CGFloat {
-    switch borderStyle {
+    switch drawnBorderStyle {
     case .none: 0
     case .line: 2
     case .bezel, .roundedRect: 7
@@ -83,7 +83,7 @@ extension UITextField {
     let line = (font ?? .systemFont(ofSize: 17)).lineHeight
     var width = (text.width * scale).rounded(.up) / scale
     var height = (max(line, 0) * scale).rounded(.up) / scale
-    switch borderStyle {
+    switch drawnBorderStyle {
     case .none:
       height = (height + 1.5).rounded(.up)
     case .line:
@@ -96,7 +96,24 @@ extension UITextField {
     }
     if showsLeftView { width += leftViewRect(forBounds: bounds).width }
     if showsRightView { width += rightViewRect(forBounds: bounds).width }
-    return CGSize(width: width, height: height)
+    let own = ownInsets(at: CGSize(width: width, height: height))
+    return CGSize(width: width + own.width, height: height + own.height)
+  }
+
+  /// How much room an override of `textRect(forBounds:)` leaves around the text, besides the usual.
+  private func ownInsets(at size: CGSize) -> CGSize {
+    var area = CGRect(origin: .zero, size: size)
+    var rect = textRect(forBounds: area)
+    if rect.isNull {
+      // Insets that are larger than one line.
+      area.size = CGSize(width: size.width + 1000, height: size.height + 1000)
+      rect = textRect(forBounds: area)
+    }
+    guard !rect.isNull, !rect.isInfinite else { return .zero }
+    let usual = usualTextRect(area)
+    return CGSize(
+      width: max(0, usual.size.width - rect.size.width),
+      height: max(0, usual.size.height - rect.size.height))
   }
 
   func baseline(at size: CGSize) -> CGFloat {
@@ -148,12 +165,12 @@ extension UITextField {
   /// app's.
   func layoutBorder() {
     layoutBackground()
-    guard borderStyle != .none else { return removeBorder() }
+    guard drawnBorderStyle != .none else { return removeBorder() }
     let border = borderView ?? makeBorder()
     border.frame = bounds
     border.layer.borderColor = UIColor.systemGray4.resolvedCGColor(with: traitCollection)
-    border.layer.borderWidth = borderStyle == .roundedRect ? 0.5 : 1
-    border.layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
+    border.layer.borderWidth = drawnBorderStyle == .roundedRect ? 0.5 : 1
+    border.layer.cornerRadius = drawnBorderStyle == .roundedRect ? 5 : 0
     border.backgroundColor = backgroundColor ?? .systemBackground
     if backgroundColor != nil { layer.backgroundColor = nil }
   }
@@ -176,7 +193,7 @@ extension UITextField {
   /// The picture behind the text of a field without a border.
   private func layoutBackground() {
     let picture =
-      borderStyle != .none ? nil : isEnabled ? background : disabledBackground ?? background
+      drawnBorderStyle != .none ? nil : isEnabled ? background : disabledBackground ?? background
     guard picture != nil || showsBackground else { return }
     showsBackground = picture != nil
     layer.contents = picture?.displayImage(tint: nil, traits: traitCollection)

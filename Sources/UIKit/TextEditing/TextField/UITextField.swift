@@ -209,6 +209,8 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
       if borderStyle != oldValue { borderDidChange() }
     }
   }
+  /// The border that is drawn and that text keeps clear of.
+  var drawnBorderStyle: BorderStyle { borderStyle }
   open override var backgroundColor: UIColor? {
     didSet { if borderView != nil { layoutBorder() } }
   }
@@ -345,7 +347,9 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
   // MARK: Rectangles, which subclasses may move
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(bounds) }
+  open func textRect(forBounds bounds: CGRect) -> CGRect { usualTextRect(bounds) }
+  /// The rectangle of the text unless a subclass of the app's gives another.
+  func usualTextRect(_ bounds: CGRect) -> CGRect { defaultTextRect(bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// The rectangle of the text while it is edited; a subclass that moves the text moves this one, too.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(bounds) }

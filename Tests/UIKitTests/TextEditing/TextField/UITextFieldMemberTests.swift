@@ -32,6 +32,23 @@ final class UITextFieldMemberTests: XCTestCase {
       field.editingRect(forBounds: bounds).offsetBy(dx: 8, dy: 12))
   }
 
+  /// What a subclass leaves out around its text makes the field larger.
+  func testTextRectOfASubclassIsPartOfTheSize() async {
+    final class Padded: UITextField {
+      var padding = UIEdgeInsets(top: 4, left: 16, bottom: 6, right: 10)
+      override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: padding) }
+    }
+    let plain = UITextField()
+    let field = Padded()
+    for each in [plain, field] { each.text = "text" }
+    let size = plain.intrinsicContentSize
+    XCTAssertEqual(
+      field.intrinsicContentSize, CGSize(width: size.width + 26, height: size.height + 10))
+    field.padding = UIEdgeInsets(top: 26, left: 16, bottom: 26, right: 16)
+    XCTAssertEqual(
+      field.intrinsicContentSize, CGSize(width: size.width + 32, height: size.height + 52))
+  }
+
   func testInitHasNoBorder() async {
     XCTAssertEqual(UITextField().frame, .zero)
     XCTAssertEqual(UITextField().borderStyle, .none)
