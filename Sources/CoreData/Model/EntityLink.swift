@@ -25,10 +25,12 @@ final class EntityLife: Sendable {
 
   /// The entity, unless it is being released.
   var entity: NSEntityDescription? {
-    address.withLock { address in
-      UnsafeMutableRawPointer(bitPattern: address).flatMap { hanok_try_retain($0) }
-        .map { UncheckedTransfer(Unmanaged<NSEntityDescription>.fromOpaque($0).takeRetainedValue()) }
-    }?.value
+    let retained = address.withLock { address in
+      UInt(bitPattern: UnsafeMutableRawPointer(bitPattern: address).flatMap { hanok_try_retain($0) })
+    }
+    return UnsafeRawPointer(bitPattern: retained).map {
+      Unmanaged<NSEntityDescription>.fromOpaque($0).takeRetainedValue()
+    }
   }
 
   /// Is called when the entity is released, before its memory goes.

@@ -16,8 +16,8 @@ final class SharedRing {
 
   /// Nil where the server cannot attach the memory, as one on another machine.
   init?(
-    _ display: OpaquePointer, _ window: Window, _ visual: UnsafeMutablePointer<Visual>, depth: Int32,
-    width: Int, height: Int
+    _ display: OpaquePointer, _ window: Window, _ visual: UnsafeMutablePointer<Visual>,
+    depth: Int32, width: Int, height: Int
   ) {
     guard XShmQueryExtension(display) != 0,
       let ring = RasterRing(width: width, height: height, format: depth == 32 ? .argb32 : .rgb24),
