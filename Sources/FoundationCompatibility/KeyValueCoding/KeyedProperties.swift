@@ -21,12 +21,16 @@ package enum KeyedProperties {
     var classNames: [ObjectIdentifier: String] = [:]
     /// What registers further ones when a name is first looked up.
     var waiting: [() -> Void] = []
+    /// Classes that were looked at for members of generic ones (`GenericMembers`).
+    var prepared: Set<ObjectIdentifier> = []
   }
 
   // Recursive: what registers properties runs while a name is looked up.
   private static let lock = NSRecursiveLock()
   /// Whether there are any: most programs ask before one is registered.
   private static let areThereAny = Atomic(false)
+  /// Whether the program has generic classes with such members: to ask each class costs a search of its conformances.
+  private static let areThereGeneric = Atomic(false)
   // Read and written under `lock`.
   nonisolated(unsafe) private static var table = Table()
 
@@ -77,6 +81,25 @@ package enum KeyedProperties {
     if areThereAny.load(ordering: .acquiring) { withTable { _ in } }
   }
 
+  /// Says that there are generic classes that name their members.
+  static func noteGenericMembers() {
+    areThereGeneric.store(true, ordering: .relaxed)
+    areThereAny.store(true, ordering: .releasing)
+  }
+
+  /// Runs what waits, and has the generic classes among a class and those it inherits from name their members.
+  static func prepare(for type: AnyClass) {
+    guard areThereAny.load(ordering: .acquiring) else { return }
+    prepare()
+    guard areThereGeneric.load(ordering: .relaxed) else { return }
+    for each in chain(of: type) {
+      let isNew = lock.withLock { table.prepared.insert(ObjectIdentifier(each)).inserted }
+      guard isNew else { return }
+      guard let named = each as? any GenericMembers.Type else { continue }
+      unsafeBitCast(named._hanok_nameMembers, to: (() -> Void).self)()
+    }
+  }
+
   private static func withTable<Result>(_ body: (Table) -> Result) -> Result {
     lock.withLock {
       while let next = table.waiting.popLast() { next() }
@@ -97,6 +120,7 @@ package enum KeyedProperties {
 
   static func property(named name: String, of type: AnyClass) -> Property? {
     guard areThereAny.load(ordering: .acquiring) else { return nil }
+    prepare(for: type)
     return withTable { table in
       chain(of: type).lazy.compactMap { table.properties[ObjectIdentifier($0)]?[name] }.first
     }
@@ -105,6 +129,7 @@ package enum KeyedProperties {
   /// The paths of an object that a property depends on, as its class and those it inherits from say.
   static func dependencies(of name: String, in type: AnyClass) -> Set<String> {
     guard areThereAny.load(ordering: .acquiring) else { return [] }
+    prepare(for: type)
     let known = withTable { table in
       chain(of: type).flatMap { table.dependencies[ObjectIdentifier($0)] ?? [] }
     }

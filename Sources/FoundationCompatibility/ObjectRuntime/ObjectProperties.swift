@@ -20,6 +20,9 @@ public enum ObjectProperties {
   /// Makes a method known under its name: making the selector does.
   public static func add(_ method: Selector) {}
 
+  /// Says that there are generic classes, which name their members themselves.
+  public static func registerGenericMembers() { KeyedProperties.noteGenericMembers() }
+
   /// Tells which paths of an object a property of a class depends on.
   public static func addDependencies(
     _ type: AnyClass, _ body: @escaping @MainActor (String) -> Set<String>
@@ -27,4 +30,10 @@ public enum ObjectProperties {
     KeyedProperties.register(
       type, dependencies: unsafeBitCast(body, to: ((String) -> Set<String>).self))
   }
+}
+
+/// A generic class with properties and methods that Objective-C knows. Each of its classes names them when a name is first
+/// looked up in it.
+public protocol GenericMembers: AnyObject {
+  @MainActor static func _hanok_nameMembers()
 }

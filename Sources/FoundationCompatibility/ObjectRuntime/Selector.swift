@@ -190,20 +190,20 @@ private enum KnownMethods {
   }
 
   static func method(named name: String, of target: AnyObject) -> SelectorMethod? {
-    KeyedProperties.prepare()
+    KeyedProperties.prepare(for: type(of: target))
     return methods.withLock { $0[name] }?.values.first { $0.accepts(target) }
   }
 
   /// A method that objects of a class have; one with a hook, if there is one.
   static func changeableMethod(named name: String, of type: AnyClass) -> SelectorMethod? {
-    KeyedProperties.prepare()
+    KeyedProperties.prepare(for: type)
     let methods = methods.withLock { $0[name] }?.values.filter { $0.belongsTo(type) } ?? []
     return methods.first(where: \.isHooked) ?? methods.first
   }
 
   /// The names of the methods of a class itself.
   static func names(of type: AnyClass) -> [String] {
-    KeyedProperties.prepare()
+    KeyedProperties.prepare(for: type)
     let owner = ObjectIdentifier(type)
     return methods.withLock { $0.filter { $0.value[owner] != nil }.map(\.key) }
   }

@@ -44,9 +44,29 @@ final class PropertyNameTests: XCTestCase {
       [#"add(UIView.self, "x", \UIView.x)"#])
   }
 
+  func testGenericClassesNameMembersThemselves() {
+    var adapting = Adapting()
+    adapting.modules.insert("FoundationCompatibility")
+    for (modifier, access) in [
+      ("public ", "public "), ("", ""), ("private final ", "fileprivate "), ("open ", "public "),
+    ] {
+      let source =
+        "\(modifier)class A<T>: B { @objc var x = 1; @objc func act() {} }; class B: NSObject {}"
+      let text = adapting.adapt([source])[0].text
+      XCTAssertTrue(
+        text.contains(
+          "extension A: FoundationCompatibility.GenericMembers { @MainActor \(access)static func "
+            + #"_hanok_nameMembers() { FoundationCompatibility.ObjectProperties.add(A.self, "x", \A.x); "#
+        ),
+        text)
+      XCTAssertTrue(text.contains("ObjectProperties.registerGenericMembers()"), text)
+    }
+  }
+
   func testWhatCannotBeNamedIsLeftOut() {
     for source in [
-      "class A<T>: NSObject { @objc var x = 1 }",
+      "class A<T>: B<T> { @objc var x = 1 }; class B<T>: NSObject {}",
+      "class A<T>: B { @objc var x = 1 }; class B: C<Int> {}; class C<T>: NSObject {}",
       "enum E { private class A: NSObject { @objc var x = 1 } }",
       "class A: NSObject { @objc static var x = 1 }",
       "class A: NSManagedObject { @NSManaged var x: Int }",

@@ -64,3 +64,17 @@ open class SignFormatter: Formatter {
     return true
   }
 }
+
+/// Takes what something that it knows nothing of sends by name.
+class Receiver: NSObject {
+  @objc func receive(_ sender: AnyObject) {}
+}
+
+/// Receives, too, without being a `Receiver`.
+final class Basket<Content>: NSObject {
+  private(set) var received: [AnyObject] = []
+  @objc private var weight: Int { received.count * 3 }
+  var content: Content?
+
+  @objc func receive(_ sender: AnyObject) { received.append(sender) }
+}

@@ -44,6 +44,19 @@ final class NamedMemberTests: XCTestCase {
     XCTAssertTrue(names.contains("hoist") && names.contains("count"), "\(names)")
   }
 
+  func testMembersOfGenericClassesAreFoundByName() throws {
+    let selector = #selector(Receiver.receive(_:))
+    let (texts, numbers) = (Basket<String>(), Basket<Int>())
+    XCTAssertTrue(texts.responds(to: selector))
+    texts.perform(selector, with: numbers)
+    XCTAssertTrue(texts.received.first === numbers)
+    XCTAssertEqual(texts.value(forKey: "weight") as? Int, 3)
+    XCTAssertEqual(numbers.value(forKey: "weight") as? Int, 0)
+    XCTAssertNotNil(class_getInstanceMethod(Basket<Int>.self, selector))
+    XCTAssertNotNil(texts.method(for: selector))
+    XCTAssertFalse(texts.responds(to: NSSelectorFromString("drop:")))
+  }
+
   func testInnerClassesAreArchived() throws {
     XCTAssertEqual(NSStringFromClass(Cargo.Barrel.self), "_TtCO11ObjectModel5Cargo6Barrel")
     XCTAssertTrue(NSClassFromString("Crate") === Cargo.Crate.self)

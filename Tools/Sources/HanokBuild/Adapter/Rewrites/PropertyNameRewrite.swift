@@ -5,8 +5,9 @@ internal import SwiftSyntax
 /// and private ones included.
 ///
 /// Behind the file's own declarations stands an extension for each class with such properties, in which private ones can
-/// be named. Their functions run before the first key is looked up. Classes inside functions, generic ones and private
-/// ones inside other types are left out: they cannot be named there.
+/// be named. Their functions run before the first key is looked up. A generic class conforms to `GenericMembers`, and each of
+/// its classes registers members of its own. Classes inside functions, private ones inside other types, and those that inherit
+/// from a generic class are left out: they cannot be named there.
 struct PropertyNameRewrite: Rewrite {
   let kinds: [SyntaxKind] = [.sourceFile]
 
@@ -17,8 +18,13 @@ struct PropertyNameRewrite: Rewrite {
     else { return }
     let types = tree.statements.flatMap { PropertyOwner.all(in: Syntax($0.item), file) }
     let extensions = types.enumerated().compactMap { number, type in
-      type.declaration(named: "_hanokNames\(number)", in: file)
-        .map { (call: "\(type.name)._hanokNames\(number)()", text: $0) }
+      type.declaration(named: "_hanokNames\(number)", in: file).map {
+        (
+          call: type.isGeneric
+            ? "FoundationCompatibility.ObjectProperties.registerGenericMembers()"
+            : "\(type.name)._hanokNames\(number)()", text: $0
+        )
+      }
     }
     guard !extensions.isEmpty else { return }
     file.addedImports.insert("FoundationCompatibility")
@@ -37,6 +43,10 @@ private struct PropertyOwner {
   let members: [DeclSyntax]
   private let attributes: AttributeListSyntax
   private let isExtension: Bool
+  /// Of a generic class, the access of its members that the outside may name.
+  private var access: String?
+
+  var isGeneric: Bool { access != nil }
 
   // MARK: Finding
 
@@ -56,6 +66,9 @@ private struct PropertyOwner {
     else { return [] }
     let known = file.index.resolve(name, in: "") ?? name
     let entry = file.index.entries[known] ?? file.frameworks.index.entries[known]
+    if outer.isEmpty, let type = node.as(ClassDeclSyntax.self), type.genericParameterClause != nil {
+      return generic(type, file).map { [$0] } ?? []
+    }
     let parameters = node.asProtocol((any WithGenericParametersSyntax).self)
     guard parameters?.genericParameterClause == nil, parameters?.genericWhereClause == nil,
       !(entry?.isGeneric ?? false)
@@ -68,6 +81,26 @@ private struct PropertyOwner {
         name: name, members: members, attributes: type.attributes,
         isExtension: node.is(ExtensionDeclSyntax.self))
     ] + inner
+  }
+
+  /// A generic class that inherits from none: a class conforms to a protocol once.
+  private static func generic(_ type: ClassDeclSyntax, _ file: FileAdaptation) -> PropertyOwner? {
+    let name = type.name.text
+    let chain = file.index.superclassChain(of: name, beyond: { file.frameworks.index }).dropFirst()
+    let inherited = type.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
+    guard !inherited.contains("<"),
+      chain.allSatisfy({ ancestor in
+        let entry =
+          file.index.entries[ancestor] ?? file.frameworks.index.entries[ancestor]
+          ?? file.frameworks.modules.entries[ancestor]
+        return !(entry?.isGeneric ?? false)
+      })
+    else { return nil }
+    return PropertyOwner(
+      name: name, members: file.regions.activeMembers(of: type.memberBlock.members),
+      attributes: type.attributes, isExtension: false,
+      access: type.modifiers.has(.public) || type.modifiers.has(.open)
+        ? "public " : type.modifiers.isPrivate ? "fileprivate " : "")
   }
 
   private static func name(of node: Syntax, outer: String) -> String? {
@@ -115,6 +148,10 @@ private struct PropertyOwner {
       (given.map { ["\(Self.table).add(\(name).self, named: \"\($0)\")"] } ?? [])
       + members.flatMap { statements(for: $0, exposesAll) }
     guard !lines.isEmpty else { return nil }
+    if let access {
+      return "extension \(name): FoundationCompatibility.GenericMembers { @MainActor \(access)"
+        + "static func _hanok_nameMembers() { " + lines.joined(separator: "; ") + " } }"
+    }
     return "extension \(name) { @MainActor fileprivate static func \(function)() { "
       + lines.joined(separator: "; ") + " } }"
   }
