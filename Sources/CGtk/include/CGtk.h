@@ -227,14 +227,6 @@ typedef struct _GtkWidgetClass {
   void *contains, *priv, *padding[8];
 } GtkWidgetClass;
 
-/// Memory that is shared with an X server: the type of libXext, which GTK is linked with.
-typedef struct {
-  unsigned long shmseg;
-  int shmid;
-  char *shmaddr;
-  Bool readOnly;
-} XShmSegmentInfo;
-
 // MARK: Functions
 
 /// Every function: its result, its name, its parameters and their names.
@@ -275,12 +267,9 @@ typedef struct {
   F(gboolean, gdk_surface_get_device_position, \
     (GdkSurface *surface, GdkDevice *device, double *x, double *y, GdkModifierType *modifiers), \
     (surface, device, x, y, modifiers)) \
-  F(GdkFrameClock *, gdk_surface_get_frame_clock, (GdkSurface *surface), (surface)) \
   F(int, gdk_surface_get_height, (GdkSurface *surface), (surface)) \
   F(gboolean, gdk_surface_get_mapped, (GdkSurface *surface), (surface)) \
   F(int, gdk_surface_get_width, (GdkSurface *surface), (surface)) \
-  F(int, gdk_x11_display_error_trap_pop, (GdkDisplay *display), (display)) \
-  F(void, gdk_x11_display_error_trap_push, (GdkDisplay *display), (display)) \
   F(GType, gdk_x11_display_get_type, (void), ()) \
   F(Display *, gdk_x11_display_get_xdisplay, (GdkDisplay *display), (display)) \
   F(Window, gdk_x11_surface_get_xid, (GdkSurface *surface), (surface)) \
@@ -369,18 +358,7 @@ typedef struct {
   F(void, gtk_window_set_child, (GtkWindow *window, GtkWidget *child), (window, child)) \
   F(void, gtk_window_set_default_size, (GtkWindow *window, int width, int height), (window, width, height)) \
   F(void, gtk_window_set_resizable, (GtkWindow *window, gboolean value), (window, value)) \
-  F(void, gtk_window_set_title, (GtkWindow *window, const char *title), (window, title)) \
-  F(Bool, XShmAttach, (Display *display, XShmSegmentInfo *segment), (display, segment)) \
-  F(XImage *, XShmCreateImage, \
-    (Display *display, Visual *visual, unsigned depth, int format, char *data, \
-     XShmSegmentInfo *segment, unsigned width, unsigned height), \
-    (display, visual, depth, format, data, segment, width, height)) \
-  F(Bool, XShmDetach, (Display *display, XShmSegmentInfo *segment), (display, segment)) \
-  F(Bool, XShmPutImage, \
-    (Display *display, Drawable drawable, GC context, XImage *image, int x, int y, int to_x, \
-     int to_y, unsigned width, unsigned height, Bool wants_event), \
-    (display, drawable, context, image, x, y, to_x, to_y, width, height, wants_event)) \
-  F(Bool, XShmQueryExtension, (Display *display), (display))
+  F(void, gtk_window_set_title, (GtkWindow *window, const char *title), (window, title))
 
 #define GTK_DECLARE(result, name, parameters, arguments) \
   extern __attribute__((visibility("hidden"))) result(*loaded_##name) parameters; \

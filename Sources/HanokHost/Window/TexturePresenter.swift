@@ -13,7 +13,6 @@ import UIKit
 @MainActor
 final class TexturePresenter: WindowPresenter {
   let raster: ImageSurface?
-  let ring: RasterRing? = nil
   let showsInSnapshots = true
   private let scale: Double
   private var tiles: [Tile] = []
@@ -58,9 +57,10 @@ final class TexturePresenter: WindowPresenter {
   func prepareForDrawing() {}
 
   /// A frame of GTK's shows it.
-  func present(_ damage: PixelRegion, of raster: ImageSurface) {}
+  func present(_ damage: PixelRegion) {}
 
-  func append(_ raster: ImageSurface, to snapshot: OpaquePointer, _ damage: PixelRegion) {
+  func append(to snapshot: OpaquePointer, _ damage: PixelRegion) {
+    guard let raster else { return }
     for rect in damage.rects { renew(rect) }
     var bounds = graphene_rect_t()
     for index in tiles.indices {

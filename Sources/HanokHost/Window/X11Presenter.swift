@@ -8,22 +8,18 @@ import UIKit
 /// The raster is memory shared with the server where the server is on the same machine, so a frame is copied once,
 /// by the server. GTK's way would copy it three times in this process: out of the texture, into the frame's
 /// picture, and into shared memory. GTK still draws the window when it is uncovered or resized, from textures over the
-/// same raster, which its Cairo renderer reads each time. A ring has scrolled on from its textures by then, so the
-/// canvas shows all of it again after each frame of GTK's.
+/// same raster, which its Cairo renderer reads each time.
 @MainActor
 final class X11Presenter: WindowPresenter {
   let raster: ImageSurface?
-  var ring: RasterRing? { shared?.ring }
   let showsInSnapshots = false
   private let widget: UnsafeMutablePointer<GtkWidget>
   private let display: OpaquePointer
   private let window: Window
   private let target: OpaquePointer
   private let pixelsAPoint: Double
-  /// How GTK shows the raster that it showed last.
-  private var textures: TexturePresenter
-  /// The raster's memory, if the server can read it.
-  private let shared: SharedRing?
+  /// How GTK shows it.
+  private let textures: TexturePresenter
 
   /// Nil where the window is not drawn by GTK's Cairo renderer on an X server, or in other pixels than the display's.
   init?(_ widget: UnsafeMutablePointer<GtkWidget>, width: Int, height: Int, scale: Double) {
@@ -40,29 +36,20 @@ final class X11Presenter: WindowPresenter {
         display, window, attributes.visual, attributes.width, attributes.height)
     else { return nil }
     // Only a raster of the window's own depth is copied as it is.
-    let shared = SharedRing(
-      display, window, attributes.visual, depth: attributes.depth, width: width, height: height)
     let format = attributes.depth == 32 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
-    guard let raster = shared?.ring.surface ?? Self.raster(for: target, format, width, height)
+    guard
+      let image = cairo_surface_create_similar_image(target, format, Int32(width), Int32(height)),
+      cairo_surface_status(image) == CAIRO_STATUS_SUCCESS
     else {
       cairo_surface_destroy(target)
       return nil
     }
+    let raster = ImageSurface(owning: image)
     raster.clear()
     (self.widget, self.display, self.window, self.target) = (widget, display, window, target)
-    (self.raster, self.shared, pixelsAPoint) = (raster, shared, scale)
+    self.raster = raster
+    pixelsAPoint = scale
     textures = TexturePresenter(raster, scale: scale)
-  }
-
-  /// A raster that Cairo sends to the server.
-  private static func raster(
-    for target: OpaquePointer, _ format: cairo_format_t, _ width: Int, _ height: Int
-  ) -> ImageSurface? {
-    guard
-      let image = cairo_surface_create_similar_image(target, format, Int32(width), Int32(height)),
-      cairo_surface_status(image) == CAIRO_STATUS_SUCCESS
-    else { return nil }
-    return ImageSurface(owning: image)
   }
 
   isolated deinit { cairo_surface_destroy(target) }
@@ -80,12 +67,8 @@ final class X11Presenter: WindowPresenter {
     return gdk_x11_display_get_xdisplay(display)
   }
 
-  func present(_ damage: PixelRegion, of raster: ImageSurface) {
-    guard let place else { return }
-    if let shared {
-      return shared.show(damage.rects, at: (Int(place.x), Int(place.y)))
-    }
-    guard let cairo = cairo_create(target) else { return }
+  func present(_ damage: PixelRegion) {
+    guard let raster, let place, let cairo = cairo_create(target) else { return }
     cairo_set_source_surface(cairo, raster.cairo, place.x, place.y)
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
@@ -102,18 +85,11 @@ final class X11Presenter: WindowPresenter {
 
   func prepareForDrawing() {
     // Waits until the server has read the pixels; Cairo asks the connection, which is the main thread's.
-    if let shared {
-      shared.waitUntilRead()
-    } else if let raster {
-      cairo_surface_flush(raster.cairo)
-    }
+    if let raster { cairo_surface_flush(raster.cairo) }
   }
 
-  func append(_ raster: ImageSurface, to snapshot: OpaquePointer, _ damage: PixelRegion) {
-    if raster !== textures.raster {
-      textures = TexturePresenter(raster, scale: pixelsAPoint)
-    }
-    textures.append(raster, to: snapshot, damage)
+  func append(to snapshot: OpaquePointer, _ damage: PixelRegion) {
+    textures.append(to: snapshot, damage)
   }
 
   /// Where the raster lies in the window, in pixels; nil while the window is not there.

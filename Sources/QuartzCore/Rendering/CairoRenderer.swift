@@ -28,18 +28,12 @@ package final class CairoRenderer: Renderer {
 
   /// The raster to draw into; a new one is drawn whole. It is opaque if its format is.
   package var surface: ImageSurface? {
-    get { target?.surface }
-    set {
-      guard newValue !== surface else { return }
-      target = newValue.flatMap { PaintTarget($0, isDevice: true) }
+    didSet {
+      guard surface !== oldValue else { return }
+      target = surface.flatMap { PaintTarget($0, isDevice: true) }
       if let target { painter.caches.fit(target) }
       drawn = nil
     }
-  }
-
-  /// A ring to draw into: ``surface`` is then its raster, and another one after each scroll.
-  package var ring: RasterRing? {
-    didSet { surface = ring?.surface }
   }
 
   package func invalidate() { drawn = nil }
@@ -47,7 +41,7 @@ package final class CairoRenderer: Renderer {
   /// Draws the tree's difference to the one drawn last into ``surface``.
   @discardableResult
   package func render(_ tree: RenderTree) -> PixelRegion {
-    guard var target else { return PixelRegion() }
+    guard let target else { return PixelRegion() }
     var damage = PixelRegion()
     var scroll: RenderDiff.Scroll?
     if let drawn {
@@ -58,58 +52,19 @@ package final class CairoRenderer: Renderer {
     }
     drawn = tree
     let plan = BackdropPlan(&damage, tree.backdrops)
+    if let scroll { target.scroll(scroll.rect, scroll.dx, scroll.dy) }
     let rects = plan.first + plan.last
-    if let scroll { target = move(target, scroll, unless: rects) }
     painter.caches.images.beginFrame()
     statistics = Statistics(
       drawnPixels: rects.reduce(0) { $0 + $1.area }, scrolled: scroll != nil)
     let whole = usesAllProcessors ? crew.draw(tree, plan.first, target) : plan.first
-    for rect in whole { painter.draw(tree, rect.intersection(target.rect), target) }
-    if usesAllProcessors {
-      crew.drawWhole(tree, plan.last, target)
-    } else {
-      for rect in plan.last { painter.draw(tree, rect.intersection(target.rect), target) }
-    }
+    for rect in whole + plan.last { painter.draw(tree, rect.intersection(target.rect), target) }
     target.surface.flush()
     painter.caches.endFrame()
     if let scroll { damage.add(scroll.rect) }
     return damage
   }
 
-  /// Moves the pixels that scroll, and returns the target that has them. All is drawn anew in `drawn`.
-  private func move(
-    _ target: PaintTarget, _ scroll: RenderDiff.Scroll, unless drawn: [PixelRect]
-  ) -> PaintTarget {
-    if let ring, let turned = turn(ring, target, scroll, unless: drawn) {
-      self.target = turned
-      return turned
-    }
-    target.scroll(scroll.rect, scroll.dx, scroll.dy)
-    return target
-  }
-
-  /// Scrolls by turning the ring, and puts back what stands still above and below; nil where that is too much, or
-  /// not all of the width scrolls.
-  private func turn(
-    _ ring: RasterRing, _ target: PaintTarget, _ scroll: RenderDiff.Scroll,
-    unless drawn: [PixelRect]
-  ) -> PaintTarget? {
-    let (rect, all) = (scroll.rect, target.rect)
-    guard scroll.dx == 0, rect.x0 <= all.x0, rect.x1 >= all.x1 else { return nil }
-    let still = drawn.reduce(all.subtracting(rect)) { still, drawn in
-      still.flatMap { $0.subtracting(drawn) }
-    }
-    guard still.reduce(0, { $0 + $1.area }) * 4 < rect.area else { return nil }
-    cairo_surface_flush(target.surface.cairo)
-    let pixels = still.map { target.read($0) }
-    ring.scroll(up: -scroll.dy)
-    guard let surface = ring.surface, let turned = PaintTarget(surface, isDevice: true) else {
-      ring.scroll(up: scroll.dy)
-      return nil
-    }
-    for (rect, pixels) in zip(still, pixels) { turned.write(pixels, to: rect) }
-    return turned
-  }
 }
 
 extension LayerPainter {

@@ -26,42 +26,16 @@ final class PaintCrew: @unchecked Sendable {
     let parts = parts(of: rects.filter { !isWhole($0) }.map { $0.intersection(target.rect) })
     guard painters.count > 1, parts.count > 1, !tree.runsAppCode else { return rects }
     target.surface.flush()
-    share(parts) { painter, part in
-      guard let rows = target.rows(part.y0..<part.y1) else { return }
-      painter.draw(tree, part, rows)
-      rows.surface.flush()
+    let queue = PartQueue(parts, target)
+    DispatchQueue.concurrentPerform(iterations: min(painters.count, parts.count)) { index in
+      while let (part, rows) = queue.next() {
+        painters[index].draw(tree, part, rows)
+        rows.surface.flush()
+      }
     }
     target.surface.markDirty()
     for painter in painters.dropFirst() { painter.caches.scratch.endFrame() }
     return rects.filter(isWhole)
-  }
-
-  /// Draws rectangles each in one go, if nothing in one depends on another.
-  func drawWhole(_ tree: RenderTree, _ rects: [PixelRect], _ target: PaintTarget) {
-    let rects = rects.map { $0.intersection(target.rect) }.filter { !$0.isEmpty }
-    let area = rects.reduce(0) { $0 + $1.area }
-    guard painters.count > 1, rects.count > 1, area >= Self.leastPixels, !tree.runsAppCode else {
-      return rects.forEach { painters[0].draw(tree, $0, target) }
-    }
-    target.surface.flush()
-    share(rects) { painter, rect in
-      // Frosted glass reads around the rectangle.
-      guard let all = target.rows(target.rect.y0..<target.rect.y1) else { return }
-      painter.draw(tree, rect, all)
-      all.surface.flush()
-    }
-    target.surface.markDirty()
-    for painter in painters.dropFirst() { painter.caches.scratch.endFrame() }
-  }
-
-  /// Hands the items out to the painters, on as many threads.
-  private func share<Item>(_ items: [Item], _ body: (LayerPainter, Item) -> Void) {
-    let queue = ItemQueue(items)
-    // Each call has an item of its own, and this returns only after the last one.
-    nonisolated(unsafe) let body = body
-    DispatchQueue.concurrentPerform(iterations: min(painters.count, items.count)) { index in
-      while let item = queue.next() { body(painters[index], item) }
-    }
   }
 
   /// Bands of rows of much the same area; none when all of them are soon drawn.
@@ -78,12 +52,18 @@ final class PaintCrew: @unchecked Sendable {
   }
 }
 
-/// Hands out items, each once.
-private final class ItemQueue<Item>: @unchecked Sendable {
+/// Hands out the parts, each once and with a target of its own.
+private final class PartQueue: @unchecked Sendable {
   private let lock = NSLock()
-  private var rest: ArraySlice<Item>
+  private var rest: ArraySlice<PixelRect>
+  private let target: PaintTarget
 
-  init(_ items: [Item]) { rest = items[...] }
+  init(_ parts: [PixelRect], _ target: PaintTarget) {
+    (rest, self.target) = (parts[...], target)
+  }
 
-  func next() -> Item? { lock.withLock { rest.popFirst() } }
+  func next() -> (part: PixelRect, rows: PaintTarget)? {
+    guard let part = lock.withLock({ rest.popFirst() }) else { return nil }
+    return target.rows(part.y0..<part.y1).map { (part, $0) }
+  }
 }

@@ -91,28 +91,6 @@ final class PaintTarget {
     cairo_surface_mark_dirty(surface.cairo)
   }
 
-  /// The pixels of a rectangle, row by row.
-  func read(_ rect: PixelRect) -> [UInt32] {
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(rect.area)
-    for y in rect.y0..<rect.y1 {
-      pixels.append(contentsOf: UnsafeBufferPointer(start: row(rect.x0, y), count: rect.width))
-    }
-    return pixels
-  }
-
-  /// Puts pixels that were read into a rectangle of the same size.
-  func write(_ pixels: [UInt32], to rect: PixelRect) {
-    cairo_surface_flush(surface.cairo)
-    pixels.withUnsafeBufferPointer { pixels in
-      guard let base = pixels.baseAddress else { return }
-      for y in rect.y0..<rect.y1 {
-        memcpy(row(rect.x0, y), base + (y - rect.y0) * rect.width, rect.width * 4)
-      }
-    }
-    cairo_surface_mark_dirty(surface.cairo)
-  }
-
   private func stride(from: Int, through: Int, by: Int) -> StrideThrough<Int> {
     Swift.stride(from: from, through: through, by: by)
   }

@@ -4,8 +4,8 @@ import Foundation
 
 /// Draws trees on a thread of its own.
 ///
-/// A tree never changes, so the main thread goes on with the next frame meanwhile. The raster to draw into is the
-/// queue's from `draw` until `isDone` is called or `wait` returns: nobody reads or writes it then.
+/// A tree never changes, so the main thread goes on with the next frame meanwhile. The raster is the queue's from
+/// `draw` until `isDone` is called or `wait` returns: nobody reads or writes it then.
 package final class RenderQueue: @unchecked Sendable {
   private let queue = DispatchQueue(label: "hanok.rendering", qos: .userInteractive)
   // Both are used on the queue, or by who waits for it.
@@ -14,19 +14,11 @@ package final class RenderQueue: @unchecked Sendable {
 
   package init() { renderer.usesAllProcessors = true }
 
-  /// The raster that is drawn into; of a ring, another one after each scroll. Waits for drawing in progress.
-  package var surface: ImageSurface? { queue.sync { renderer.surface } }
-
-  /// Sets the raster to draw into. Waits for drawing in progress.
-  package func setSurface(_ surface: ImageSurface?) {
-    queue.sync {
-      renderer.ring = nil
-      renderer.surface = surface
-    }
+  /// The raster to draw into. Waits for drawing in progress.
+  package var surface: ImageSurface? {
+    get { queue.sync { renderer.surface } }
+    set { queue.sync { renderer.surface = newValue } }
   }
-
-  /// Sets a ring to draw into. Waits for drawing in progress.
-  package func setRing(_ ring: RasterRing) { queue.sync { renderer.ring = ring } }
 
   /// Draws a tree's difference to the one before. `isDone` is called on another thread. A tree whose drawing runs
   /// the app's code is drawn before this returns, on the caller's thread.

@@ -45,7 +45,7 @@ final class RenderQueueTests: XCTestCase {
       let queue = RenderQueue()
       let raster = try XCTUnwrap(
         ImageSurface(width: Self.size, height: Self.size, format: .rgb24))
-      queue.setSurface(raster)
+      queue.surface = raster
       let all = CALayer(stage.root.bounds)
       stage.root.addSublayer(all)
       stage.change { fill(all, &random, glass: glass) }
@@ -68,71 +68,6 @@ final class RenderQueueTests: XCTestCase {
     }
   }
 
-  /// Frames that change little, much and nothing, and scroll, with and without glass, in a ring.
-  func testARingShowsWhatARasterShows() throws {
-    for seed in 0..<2 {
-      var random = SeededRandom(seed: UInt64(seed) + 200)
-      let stage = Stage(width: CGFloat(Self.size), height: CGFloat(Self.size))
-      let queue = RenderQueue()
-      let ring = try XCTUnwrap(RasterRing(width: Self.size, height: Self.size, format: .rgb24))
-      queue.setRing(ring)
-      let all = CALayer(stage.root.bounds)
-      all.masksToBounds = true
-      stage.root.addSublayer(all)
-      stage.change { fill(all, &random, glass: false) }
-      if seed == 0 {
-        stage.change {
-          for frame in [
-            CGRect(x: 0, y: 0, width: Self.size, height: 260),
-            CGRect(x: 0, y: Self.size - 130, width: Self.size, height: 130),
-          ] {
-            let bar = BackdropLayer()
-            bar.frame = frame
-            stage.root.addSublayer(bar)
-          }
-        }
-      } else {
-        // What stands still above and below, and is not drawn anew.
-        stage.change { all.frame = all.frame.insetBy(dx: 0, dy: 30) }
-      }
-      for step in 0..<14 {
-        stage.changeAtRandom(all, &random)
-        let before = ring.top
-        queue.draw(stage.context.tree)
-        let raster = try XCTUnwrap(queue.surface)
-        let comparison = try XCTUnwrap(ImageComparison(raster, stage.fullRedraw()))
-        XCTAssertLessThanOrEqual(
-          comparison.maximumDifference, 2, "seed \(seed), step \(step), \(before) to \(ring.top)")
-      }
-      XCTAssertNotEqual(ring.top, 0, "it turned")
-    }
-  }
-
-  func testPiecesOfARingAreTheRowsOfItsRaster() throws {
-    let ring = try XCTUnwrap(RasterRing(width: 5, height: 100, format: .argb32))
-    XCTAssertEqual(ring.rows, 128)
-    for shift in [0, 1, 40, -3, 127, -128, 90] {
-      ring.scroll(up: shift)
-      let surface = try XCTUnwrap(ring.surface)
-      for y in 0..<100 {
-        surface.bytes.storeBytes(
-          of: UInt32(y), toByteOffset: y * surface.stride, as: UInt32.self)
-      }
-      surface.markDirty()
-      for range in [0..<100, 30..<31, 99..<100] {
-        let pieces = ring.pieces(of: range)
-        XCTAssertEqual(pieces.reduce(0) { $0 + $1.rows.count }, range.count)
-        for (y, rows) in pieces {
-          for (i, row) in rows.enumerated() {
-            let word = ring.address.load(
-              fromByteOffset: row * ring.columns * 4, as: UInt32.self)
-            XCTAssertEqual(word, UInt32(y + i))
-          }
-        }
-      }
-    }
-  }
-
   func testAllProcessorsDrawWhatOneDraws() throws { try compare(glass: false) }
 
   func testFrostedGlassIsTheSameDrawnByAllProcessors() throws { try compare(glass: true) }
@@ -142,7 +77,7 @@ final class RenderQueueTests: XCTestCase {
     let layer = CALayer(CGRect(x: 10, y: 10, width: 10, height: 10), .red)
     stage.change { stage.root.addSublayer(layer) }
     let queue = RenderQueue()
-    queue.setSurface(ImageSurface(width: 100, height: 100, format: .rgb24))
+    queue.surface = ImageSurface(width: 100, height: 100, format: .rgb24)
     queue.draw(stage.context.tree)
     XCTAssertEqual(queue.takeDamage().area, 10_000)
     stage.change { layer.position.x = 45 }
@@ -175,27 +110,11 @@ final class RenderQueueTests: XCTestCase {
     FrameScheduler.frame()
     XCTAssertTrue(stage.context.tree.runsAppCode)
     let queue = RenderQueue()
-    queue.setSurface(ImageSurface(width: 100, height: 100, format: .rgb24))
+    queue.surface = ImageSurface(width: 100, height: 100, format: .rgb24)
     queue.draw(stage.context.tree)
     queue.wait()
     XCTAssertEqual(threads.seen, [ObjectIdentifier(Thread.current)])
     withExtendedLifetime(threads) {}
-  }
-}
-
-extension Stage {
-  /// Scrolls, recolours a sublayer, or leaves all as it is.
-  fileprivate func changeAtRandom(_ layer: CALayer, _ random: inout SeededRandom) {
-    let kind = Int.random(in: 0..<5, using: &random)
-    change {
-      switch kind {
-      case 0: break
-      case 1:
-        layer.sublayers?[0].backgroundColor =
-          [CGColor.red, .green, .blue].randomElement(using: &random)
-      default: layer.bounds.origin.y += CGFloat(Int.random(in: -60...60, using: &random))
-      }
-    }
   }
 }
 
