@@ -12,6 +12,9 @@ open class WCSession: NSObject, @unchecked Sendable {
 
   private override init() { super.init() }
 
+  /// Calls of the delegate and of handlers come one after the other, on another thread than the main one.
+  private let calls = DispatchQueue(label: "WatchConnectivity.session")
+
   /// Kept weakly.
   open weak var delegate: (any WCSessionDelegate)?
   open var activationState: WCSessionActivationState { .notActivated }
@@ -30,7 +33,7 @@ open class WCSession: NSObject, @unchecked Sendable {
 
   /// Tells the delegate on another thread that there is no such session.
   open func activate() {
-    DispatchQueue.global().async { [self] in
+    calls.async { [self] in
       delegate?.session(
         self, activationDidCompleteWith: .notActivated, error: WCError(.sessionNotSupported))
     }
@@ -52,14 +55,14 @@ open class WCSession: NSObject, @unchecked Sendable {
   ) { fail(errorHandler) }
 
   private func fail(_ handler: (@Sendable (any Error) -> Void)?) {
-    DispatchQueue.global().async { handler?(WCError(.sessionNotSupported)) }
+    calls.async { handler?(WCError(.sessionNotSupported)) }
   }
 
   /// A transfer that failed already: the delegate is told.
   @discardableResult
   open func transferUserInfo(_ userInfo: [String: Any] = [:]) -> WCSessionUserInfoTransfer {
     let transfer = WCSessionUserInfoTransfer(userInfo, isForComplication: false)
-    DispatchQueue.global().async { [self] in
+    calls.async { [self] in
       delegate?.session(self, didFinish: transfer, error: WCError(.sessionNotSupported))
     }
     return transfer
@@ -69,7 +72,7 @@ open class WCSession: NSObject, @unchecked Sendable {
     _ userInfo: [String: Any] = [:]
   ) -> WCSessionUserInfoTransfer {
     let transfer = WCSessionUserInfoTransfer(userInfo, isForComplication: true)
-    DispatchQueue.global().async { [self] in
+    calls.async { [self] in
       delegate?.session(self, didFinish: transfer, error: WCError(.sessionNotSupported))
     }
     return transfer
@@ -77,7 +80,7 @@ open class WCSession: NSObject, @unchecked Sendable {
   @discardableResult
   open func transferFile(_ file: URL, metadata: [String: Any]?) -> WCSessionFileTransfer {
     let transfer = WCSessionFileTransfer(WCSessionFile(file, metadata))
-    DispatchQueue.global().async { [self] in
+    calls.async { [self] in
       delegate?.session(self, didFinish: transfer, error: WCError(.sessionNotSupported))
     }
     return transfer
