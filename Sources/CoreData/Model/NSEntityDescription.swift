@@ -1,7 +1,5 @@
-internal import CSwiftRuntime
 import Foundation
 import FoundationCompatibility
-import Synchronization
 
 /// A kind of object: its name, class, properties and place among other kinds.
 ///
@@ -29,11 +27,7 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
     didSet { adoptSubentities(oldValue) }
   }
   /// The entity whose properties this one inherits.
-  open internal(set) var superentity: NSEntityDescription? {
-    get { superentityLink.entity }
-    set { superentityLink.entity = newValue }
-  }
-  private var superentityLink = EntityLink()
+  open internal(set) weak var superentity: NSEntityDescription?
   /// The app's own data about the entity.
   open var userInfo: [AnyHashable: Any]? {
     willSet { willChange() }
@@ -104,20 +98,8 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
     willSet { willChange() }
   }
   private var computedCaches: EntityCaches?
-  /// What those that refer to the entity hold; made when the first of them does.
-  private var ownLife: EntityLife?
 
   public override init() { super.init() }
-
-  deinit { ownLife?.end() }
-
-  /// What refers to the entity without keeping it alive.
-  final var life: EntityLife {
-    if let ownLife { return ownLife }
-    let life = EntityLife(self)
-    ownLife = life
-    return life
-  }
 
   /// Whether the entity is another one or inherits from it.
   open func isKindOf(entity: NSEntityDescription) -> Bool {
@@ -246,40 +228,4 @@ private struct EntityCaches {
     attributesByName = propertiesByName.compactMapValues { $0 as? NSAttributeDescription }
     relationshipsByName = propertiesByName.compactMapValues { $0 as? NSRelationshipDescription }
   }
-}
-
-/// A reference that does not keep an entity alive.
-///
-/// A `weak` one would give the entity a side table, and with it each object of the entity would take a slow path of
-/// Swift's runtime when it is made: a tenth of a fetch.
-struct EntityLink {
-  private var life: EntityLife?
-
-  var entity: NSEntityDescription? {
-    get { life?.entity }
-    set { life = newValue?.life }
-  }
-}
-
-/// The way to an entity for as long as there is one. It outlives the entity.
-final class EntityLife: Sendable {
-  private let address: Mutex<UInt>
-
-  init(_ entity: NSEntityDescription) {
-    address = Mutex(UInt(bitPattern: Unmanaged.passUnretained(entity).toOpaque()))
-  }
-
-  /// The entity, unless it is being released.
-  var entity: NSEntityDescription? {
-    let retained = address.withLock { address in
-      UnsafeMutableRawPointer(bitPattern: address).flatMap { hanok_try_retain($0) }
-        .map { UInt(bitPattern: $0) } ?? 0
-    }
-    return UnsafeRawPointer(bitPattern: retained).map {
-      Unmanaged<NSEntityDescription>.fromOpaque($0).takeRetainedValue()
-    }
-  }
-
-  /// Is called when the entity is released, before its memory goes.
-  func end() { address.withLock { $0 = 0 } }
 }

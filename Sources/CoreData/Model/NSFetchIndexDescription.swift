@@ -13,11 +13,7 @@ open class NSFetchIndexDescription: NSObject, NSCopying, ModelDescription {
     didSet { adoptElements() }
   }
   /// The entity whose index it is.
-  open internal(set) var entity: NSEntityDescription? {
-    get { entityLink.entity }
-    set { entityLink.entity = newValue }
-  }
-  private var entityLink = EntityLink()
+  open internal(set) weak var entity: NSEntityDescription?
   /// The condition that objects in the index meet; nil for an index of all.
   open var partialIndexPredicate: NSPredicate? {
     willSet { willChange() }

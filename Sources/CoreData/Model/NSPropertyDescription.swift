@@ -6,11 +6,7 @@ import FoundationCompatibility
 /// It may be changed until a coordinator uses its model.
 open class NSPropertyDescription: NSObject, NSCopying, ModelDescription {
   /// The entity that the property was declared in.
-  open internal(set) var entity: NSEntityDescription? {
-    get { entityLink.entity }
-    set { entityLink.entity = newValue }
-  }
-  private var entityLink = EntityLink()
+  open internal(set) weak var entity: NSEntityDescription?
 
   /// The property's name, which is its key in key-value coding.
   open var name: String = "" {

@@ -15,14 +15,9 @@ public enum NSDeleteRule: UInt, Sendable {
 /// A property that refers to one object or many of an entity.
 open class NSRelationshipDescription: NSPropertyDescription {
   /// The entity of the objects it refers to. Its model keeps it alive.
-  open var destinationEntity: NSEntityDescription? {
-    get { destinationLink.entity }
-    set {
-      willChange()
-      destinationLink.entity = newValue
-    }
+  open weak var destinationEntity: NSEntityDescription? {
+    willSet { willChange() }
   }
-  private var destinationLink = EntityLink()
   /// The destination's relationship that refers back.
   open weak var inverseRelationship: NSRelationshipDescription? {
     willSet { willChange() }

@@ -1,6 +1,5 @@
 internal import CSwiftRuntime
 import Foundation
-import Glibc
 import Synchronization
 
 /// The end of a context that its objects hold: the way to the context, and the table in which each object
@@ -116,14 +115,11 @@ struct ObjectTable: @unchecked Sendable {
 
     init(capacity: Int) {
       self.capacity = capacity
-      // Memory of zeros, which the kernel gives page by page as entries are made.
-      guard let memory = calloc(capacity, MemoryLayout<Entry>.stride) else {
-        fatalError("There is no memory for a table of \(capacity) objects.")
-      }
-      entries = memory.bindMemory(to: Entry.self, capacity: capacity)
+      entries = .allocate(capacity: capacity)
+      entries.initialize(repeating: Entry(key: 0, address: 0), count: capacity)
     }
 
-    deinit { Glibc.free(entries) }
+    deinit { entries.deallocate() }
   }
 
   private var storage = Storage(capacity: 16)
@@ -181,8 +177,7 @@ struct ObjectTable: @unchecked Sendable {
   }
 
   mutating func insert(_ object: NSManagedObject) {
-    // Room for half as many again, so that entries that come and go do not have it grow each time.
-    if (used + 1) * 2 > storage.capacity { grow(to: (count + 1) * 3 / 2) }
+    if (used + 1) * 2 > storage.capacity { grow(to: count + 1) }
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
     insert(Entry(key: object.key, address: address), object.tableKey)
     count += 1
@@ -230,7 +225,7 @@ struct ObjectTable: @unchecked Sendable {
 
   private mutating func grow(to wanted: Int) {
     var capacity = 16
-    while capacity < wanted * 2 { capacity *= 2 }
+    while capacity < wanted * 3 { capacity *= 2 }
     let old = storage
     storage = Storage(capacity: capacity)
     used = 0
