@@ -27,8 +27,17 @@ final class Program: @unchecked Sendable {
     process.standardOutput = output
     FileManager.default.createFile(atPath: errorFile.path, contents: nil)
     process.standardError = try FileHandle(forWritingTo: errorFile)
-    output.fileHandleForReading.readabilityHandler = { [weak self] in self?.take($0.availableData) }
     try process.run()
+    // Not `readabilityHandler`: libdispatch may still watch the pipe when it is closed and its number is given away,
+    // and crash.
+    let pipe = output.fileHandleForReading
+    Thread.detachNewThread { [weak self] in
+      while true {
+        let data = pipe.availableData
+        self?.take(data)
+        if data.isEmpty { return }
+      }
+    }
   }
 
   deinit { try? FileManager.default.removeItem(at: errorFile) }
@@ -39,10 +48,7 @@ final class Program: @unchecked Sendable {
   private func take(_ data: Data) {
     condition.withLock {
       received.append(data)
-      if data.isEmpty {
-        isClosed = true
-        output.fileHandleForReading.readabilityHandler = nil
-      }
+      if data.isEmpty { isClosed = true }
       condition.broadcast()
     }
   }
