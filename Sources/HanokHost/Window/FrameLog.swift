@@ -2,9 +2,8 @@ import Foundation
 
 /// Writes down when frames were shown, for `hanok bench window`, which names the file as `HANOK_FRAME_LOG`: one line
 /// a frame, seconds of the monotonic clock.
-@MainActor
-final class FrameLog {
-  private let file: FileHandle?
+final class FrameLog: Sendable {
+  private nonisolated(unsafe) let file: FileHandle?
 
   init() {
     file = ProcessInfo.processInfo.environment["HANOK_FRAME_LOG"].flatMap {

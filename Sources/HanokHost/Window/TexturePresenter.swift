@@ -1,6 +1,7 @@
 import CGIO
 import CGtk
 import Foundation
+import QuartzCore
 import UIKit
 
 /// Shows the raster through textures, which every backend and renderer of GTK can show.
@@ -13,7 +14,7 @@ import UIKit
 @MainActor
 final class TexturePresenter: WindowPresenter {
   let raster: ImageSurface?
-  let showsInSnapshots = true
+  let output: (any FrameOutput)? = nil
   private let scale: Double
   private var tiles: [Tile] = []
 
@@ -54,10 +55,7 @@ final class TexturePresenter: WindowPresenter {
   }
 
   /// GTK has read the raster when its frame is over, before the next one begins.
-  func prepareForDrawing() {}
-
-  /// A frame of GTK's shows it.
-  func present(_ damage: PixelRegion) {}
+  func willDraw() {}
 
   func append(to snapshot: OpaquePointer, _ damage: PixelRegion) {
     guard let raster else { return }

@@ -52,19 +52,31 @@ package final class CairoRenderer: Renderer {
     }
     drawn = tree
     let plan = BackdropPlan(&damage, tree.backdrops)
-    if let scroll { target.scroll(scroll.rect, scroll.dx, scroll.dy) }
+    if let scroll { move(scroll, target) }
     let rects = plan.first + plan.last
     painter.caches.images.beginFrame()
     statistics = Statistics(
       drawnPixels: rects.reduce(0) { $0 + $1.area }, scrolled: scroll != nil)
     let whole = usesAllProcessors ? crew.draw(tree, plan.first, target) : plan.first
-    for rect in whole + plan.last { painter.draw(tree, rect.intersection(target.rect), target) }
+    for rect in whole { painter.draw(tree, rect.intersection(target.rect), target) }
+    if usesAllProcessors {
+      crew.drawApart(tree, plan.last, target)
+    } else {
+      for rect in plan.last { painter.draw(tree, rect.intersection(target.rect), target) }
+    }
     target.surface.flush()
     painter.caches.endFrame()
     if let scroll { damage.add(scroll.rect) }
     return damage
   }
 
+  private func move(_ scroll: RenderDiff.Scroll, _ target: PaintTarget) {
+    if usesAllProcessors {
+      crew.scroll(scroll.rect, scroll.dx, scroll.dy, target)
+    } else {
+      target.scroll(scroll.rect, scroll.dx, scroll.dy)
+    }
+  }
 }
 
 extension LayerPainter {

@@ -26,16 +26,57 @@ final class PaintCrew: @unchecked Sendable {
     let parts = parts(of: rects.filter { !isWhole($0) }.map { $0.intersection(target.rect) })
     guard painters.count > 1, parts.count > 1, !tree.runsAppCode else { return rects }
     target.surface.flush()
-    let queue = PartQueue(parts, target)
-    DispatchQueue.concurrentPerform(iterations: min(painters.count, parts.count)) { index in
+    draw(tree, PartQueue(parts, target), threads: min(painters.count, parts.count))
+    target.surface.markDirty()
+    return rects.filter(isWhole)
+  }
+
+  /// Draws rectangles of which none is looked at by frosted glass in another, each on one processor.
+  func drawApart(_ tree: RenderTree, _ rects: [PixelRect], _ target: PaintTarget) {
+    let rects = rects.map { $0.intersection(target.rect) }.filter { !$0.isEmpty }
+    let area = rects.reduce(0) { $0 + $1.area }
+    let queue = PartQueue(rects, target, seesAll: true)
+    guard painters.count > 1, rects.count > 1, area >= Self.leastPixels / 2, !tree.runsAppCode
+    else {
+      for rect in rects { painters[0].draw(tree, rect, target) }
+      return
+    }
+    target.surface.flush()
+    draw(tree, queue, threads: min(painters.count, rects.count))
+    target.surface.markDirty()
+  }
+
+  /// Moves the pixels of a rectangle by a distance within it, each processor a part that no other reads.
+  func scroll(_ rect: PixelRect, _ dx: Int, _ dy: Int, _ target: PaintTarget) {
+    let to = target.scrolledPart(of: rect, dx, dy)
+    guard painters.count > 1, dx == 0 || dy == 0, to.area >= Self.leastPixels else {
+      return target.scroll(rect, dx, dy)
+    }
+    target.surface.flush()
+    let count = painters.count
+    nonisolated(unsafe) let pixels = target
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      var part = to
+      if dx == 0 {
+        part.x0 = to.x0 + to.width * index / count
+        part.x1 = to.x0 + to.width * (index + 1) / count
+      } else {
+        part.y0 = to.y0 + to.height * index / count
+        part.y1 = to.y0 + to.height * (index + 1) / count
+      }
+      pixels.move(part, dx, dy)
+    }
+    target.surface.markDirty()
+  }
+
+  private func draw(_ tree: RenderTree, _ queue: PartQueue, threads: Int) {
+    DispatchQueue.concurrentPerform(iterations: threads) { index in
       while let (part, rows) = queue.next() {
         painters[index].draw(tree, part, rows)
         rows.surface.flush()
       }
     }
-    target.surface.markDirty()
     for painter in painters.dropFirst() { painter.caches.scratch.endFrame() }
-    return rects.filter(isWhole)
   }
 
   /// Bands of rows of much the same area; none when all of them are soon drawn.
@@ -57,13 +98,16 @@ private final class PartQueue: @unchecked Sendable {
   private let lock = NSLock()
   private var rest: ArraySlice<PixelRect>
   private let target: PaintTarget
+  private let seesAll: Bool
 
-  init(_ parts: [PixelRect], _ target: PaintTarget) {
-    (rest, self.target) = (parts[...], target)
+  /// With `seesAll` each part's target is the whole raster rather than the part's rows.
+  init(_ parts: [PixelRect], _ target: PaintTarget, seesAll: Bool = false) {
+    (rest, self.target, self.seesAll) = (parts[...], target, seesAll)
   }
 
   func next() -> (part: PixelRect, rows: PaintTarget)? {
     guard let part = lock.withLock({ rest.popFirst() }) else { return nil }
-    return target.rows(part.y0..<part.y1).map { (part, $0) }
+    let all = target.rect
+    return target.rows(seesAll ? all.y0..<all.y1 : part.y0..<part.y1).map { (part, $0) }
   }
 }

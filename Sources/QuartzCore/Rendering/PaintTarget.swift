@@ -81,18 +81,26 @@ final class PaintTarget {
 
   /// Moves the pixels of `rect` by a distance within it.
   func scroll(_ rect: PixelRect, _ dx: Int, _ dy: Int) {
-    let r = rect.intersection(self.rect)
-    let to = r.intersection(r.moved(dx, dy))
+    let to = scrolledPart(of: rect, dx, dy)
     guard !to.isEmpty else { return }
     cairo_surface_flush(surface.cairo)
-    let rows =
-      dy > 0 ? Array(stride(from: to.y1 - 1, through: to.y0, by: -1)) : Array(to.y0..<to.y1)
-    for y in rows { memmove(row(to.x0, y), row(to.x0 - dx, y - dy), to.width * 4) }
+    move(to, dx, dy)
     cairo_surface_mark_dirty(surface.cairo)
   }
 
-  private func stride(from: Int, through: Int, by: Int) -> StrideThrough<Int> {
-    Swift.stride(from: from, through: through, by: by)
+  /// The part of `rect` whose pixels come from elsewhere in it when it is scrolled.
+  func scrolledPart(of rect: PixelRect, _ dx: Int, _ dy: Int) -> PixelRect {
+    let r = rect.intersection(self.rect)
+    return r.intersection(r.moved(dx, dy))
+  }
+
+  /// Fills a rectangle with the pixels that are as far away as given, row after row so that none is overwritten before it
+  /// is read.
+  func move(_ to: PixelRect, _ dx: Int, _ dy: Int) {
+    for i in 0..<to.height {
+      let y = dy > 0 ? to.y1 - 1 - i : to.y0 + i
+      memmove(row(to.x0, y), row(to.x0 - dx, y - dy), to.width * 4)
+    }
   }
 
   /// Runs drawing with Cairo's clip narrowed to a rectangle of whole pixels.

@@ -4,13 +4,19 @@ import Foundation
 
 /// Draws trees on a thread of its own.
 ///
-/// A tree never changes, so the main thread goes on with the next frame meanwhile. The raster is the queue's from
-/// `draw` until `isDone` is called or `wait` returns: nobody reads or writes it then.
+/// A tree never changes, so the main thread goes on with the next frame meanwhile. A tree that comes while another is
+/// drawn waits, and makes way for a newer one. The raster is the queue's until `wait` returns: nobody reads or writes
+/// it before, but for the frame's output.
 package final class RenderQueue: @unchecked Sendable {
   private let queue = DispatchQueue(label: "hanok.rendering", qos: .userInteractive)
-  // Both are used on the queue, or by who waits for it.
+  // These are used on the queue, or by who waits for it.
   private let renderer = CairoRenderer()
   private var damage = PixelRegion()
+  private var frameOutput: (any FrameOutput)?
+
+  private let lock = NSLock()
+  /// The tree to draw next; read and written within `lock`.
+  private var next: RenderTree?
 
   package init() { renderer.usesAllProcessors = true }
 
@@ -20,18 +26,39 @@ package final class RenderQueue: @unchecked Sendable {
     set { queue.sync { renderer.surface = newValue } }
   }
 
-  /// Draws a tree's difference to the one before. `isDone` is called on another thread. A tree whose drawing runs
-  /// the app's code is drawn before this returns, on the caller's thread.
-  package func draw(_ tree: RenderTree, isDone: @escaping @Sendable () -> Void = {}) {
+  /// What shows a frame as soon as it is drawn; nil where frames are fetched by `takeDamage`. Waits for drawing in
+  /// progress.
+  package var output: (any FrameOutput)? {
+    get { queue.sync { frameOutput } }
+    set { queue.sync { frameOutput = newValue } }
+  }
+
+  /// Draws a tree's difference to the one before. A tree whose drawing runs the app's code is drawn before this
+  /// returns, on the caller's thread.
+  package func draw(_ tree: RenderTree) {
     guard !tree.runsAppCode else {
       queue.sync {}
-      damage.add(renderer.render(tree))
-      return isDone()
+      return render(tree)
     }
+    let isOnTheWay = lock.withLock {
+      defer { next = tree }
+      return next != nil
+    }
+    guard !isOnTheWay else { return }
     queue.async { [self] in
-      damage.add(renderer.render(tree))
-      isDone()
+      let tree = lock.withLock {
+        defer { next = nil }
+        return next
+      }
+      if let tree { render(tree) }
     }
+  }
+
+  private func render(_ tree: RenderTree) {
+    frameOutput?.prepareForDrawing()
+    let changed = renderer.render(tree)
+    damage.add(changed)
+    if !changed.isEmpty { frameOutput?.present(changed) }
   }
 
   /// Waits until all is drawn.
@@ -44,4 +71,12 @@ package final class RenderQueue: @unchecked Sendable {
       return damage
     }
   }
+}
+
+/// Shows frames from the thread that draws them. Called by one thread at a time.
+package protocol FrameOutput: AnyObject, Sendable {
+  /// Returns once nothing reads the raster any more.
+  func prepareForDrawing()
+  /// Shows what changed.
+  func present(_ damage: PixelRegion)
 }

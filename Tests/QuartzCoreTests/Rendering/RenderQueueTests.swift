@@ -9,7 +9,7 @@ final class RenderQueueTests: XCTestCase {
   private static let size = 700
 
   /// Cells with photographs, round corners, shadows, groups and kept pictures, and frosted glass over them.
-  private func fill(_ root: CALayer, _ random: inout SeededRandom, glass: Bool) {
+  private func fill(_ root: CALayer, _ random: inout SeededRandom, bars: Int) {
     for index in 0..<60 {
       let layer = CALayer(
         CGRect(
@@ -32,15 +32,16 @@ final class RenderQueueTests: XCTestCase {
       }
       root.addSublayer(layer)
     }
-    guard glass else { return }
-    let bar = BackdropLayer()
-    bar.frame = CGRect(x: 0, y: 0, width: Self.size, height: 80)
-    root.addSublayer(bar)
+    for index in 0..<bars {
+      let bar = BackdropLayer()
+      bar.frame = CGRect(x: 0, y: index * (Self.size - 80), width: Self.size, height: 80)
+      root.addSublayer(bar)
+    }
   }
 
-  private func compare(glass: Bool) throws {
+  private func compare(bars: Int) throws {
     for seed in 0..<3 {
-      var random = SeededRandom(seed: UInt64(seed) + (glass ? 100 : 0))
+      var random = SeededRandom(seed: UInt64(seed + bars * 100))
       let stage = Stage(width: CGFloat(Self.size), height: CGFloat(Self.size))
       let queue = RenderQueue()
       let raster = try XCTUnwrap(
@@ -48,7 +49,7 @@ final class RenderQueueTests: XCTestCase {
       queue.surface = raster
       let all = CALayer(stage.root.bounds)
       stage.root.addSublayer(all)
-      stage.change { fill(all, &random, glass: glass) }
+      stage.change { fill(all, &random, bars: bars) }
       for step in 0..<6 {
         stage.change {
           switch step {
@@ -68,9 +69,100 @@ final class RenderQueueTests: XCTestCase {
     }
   }
 
-  func testAllProcessorsDrawWhatOneDraws() throws { try compare(glass: false) }
+  func testAllProcessorsDrawWhatOneDraws() throws { try compare(bars: 0) }
 
-  func testFrostedGlassIsTheSameDrawnByAllProcessors() throws { try compare(glass: true) }
+  func testFrostedGlassIsTheSameDrawnByAllProcessors() throws { try compare(bars: 1) }
+
+  /// A list between two bars, which are drawn at the same time, is moved by parts.
+  func testListsBetweenBarsScrollTheSameByAllProcessors() throws {
+    for seed in 0..<4 {
+      var random = SeededRandom(seed: UInt64(seed))
+      let stage = Stage(width: CGFloat(Self.size), height: CGFloat(Self.size))
+      let queue = RenderQueue()
+      let raster = try XCTUnwrap(ImageSurface(width: Self.size, height: Self.size, format: .rgb24))
+      queue.surface = raster
+      let list = CALayer(stage.root.bounds, .white)
+      list.masksToBounds = true
+      stage.change {
+        stage.root.addSublayer(list)
+        for index in 0..<300 {
+          let row = CALayer(
+            CGRect(x: 20 * (index % 30), y: 40 * (index / 10) - 200, width: 90, height: 32), .red)
+          row.backgroundColor = [CGColor.red, .blue, .green].randomElement(using: &random)
+          list.addSublayer(row)
+        }
+        for y in [0, Self.size - 130] {
+          let bar = BackdropLayer()
+          bar.frame = CGRect(x: 0, y: y, width: Self.size, height: 130)
+          stage.root.addSublayer(bar)
+        }
+      }
+      for _ in 0..<8 {
+        let isAcross = Bool.random(using: &random)
+        let distance = CGFloat(Int.random(in: -60...60, using: &random))
+        stage.change {
+          if isAcross { list.bounds.origin.x += distance } else { list.bounds.origin.y += distance }
+        }
+        queue.draw(stage.context.tree)
+        queue.wait()
+        let comparison = try XCTUnwrap(ImageComparison(raster, stage.fullRedraw()))
+        XCTAssertLessThanOrEqual(comparison.maximumDifference, 2, "seed \(seed)")
+      }
+    }
+  }
+
+  func testOutputsShowEachFrameOnTheThreadThatDrawsIt() throws {
+    let stage = Stage()
+    let layer = CALayer(CGRect(x: 10, y: 10, width: 10, height: 10), .red)
+    stage.change { stage.root.addSublayer(layer) }
+    let queue = RenderQueue()
+    let output = RecordingOutput()
+    queue.surface = ImageSurface(width: 100, height: 100, format: .rgb24)
+    queue.output = output
+    queue.draw(stage.context.tree)
+    queue.wait()
+    stage.change { layer.position.x = 45 }
+    queue.draw(stage.context.tree)
+    queue.wait()
+    // Nothing has changed: nothing is shown.
+    queue.draw(stage.context.tree)
+    queue.wait()
+    XCTAssertEqual(output.calls, ["prepare", "10000", "prepare", "200", "prepare"])
+    XCTAssertEqual(output.threads.count, 1)
+    XCTAssertFalse(output.threads.contains(ObjectIdentifier(Thread.main)))
+    XCTAssertEqual(queue.takeDamage().area, 10_000)
+  }
+
+  func testTreesThatWaitMakeWayForNewerOnes() throws {
+    let stage = Stage()
+    let layer = CALayer(CGRect(x: 0, y: 0, width: 10, height: 10), .red)
+    stage.change { stage.root.addSublayer(layer) }
+    let queue = RenderQueue()
+    let output = RecordingOutput()
+    queue.surface = ImageSurface(width: 100, height: 100, format: .rgb24)
+    queue.draw(stage.context.tree)
+    queue.output = output
+    // Holds the first of the trees until all have come.
+    let gate = DispatchSemaphore(value: 0)
+    let isDrawing = DispatchSemaphore(value: 0)
+    output.willDraw = {
+      isDrawing.signal()
+      gate.wait()
+    }
+    stage.change { layer.position.x = 25 }
+    queue.draw(stage.context.tree)
+    isDrawing.wait()
+    output.willDraw = {}
+    for x in [35, 45, 55, 95] {
+      stage.change { layer.position.x = CGFloat(x) }
+      queue.draw(stage.context.tree)
+    }
+    gate.signal()
+    queue.wait()
+    XCTAssertEqual(output.calls.count, 4, "Two frames of five are drawn.")
+    let picture = try XCTUnwrap(queue.surface)
+    XCTAssertEqual(ImageComparison(picture, stage.fullRedraw())?.maximumDifference, 0)
+  }
 
   func testDamageAddsUpUntilItIsTaken() throws {
     let stage = Stage()
@@ -121,4 +213,29 @@ final class RenderQueueTests: XCTestCase {
 private final class ThreadsSeen {
   private(set) var seen: Set<ObjectIdentifier> = []
   func add() { seen.insert(ObjectIdentifier(Thread.current)) }
+}
+
+private final class RecordingOutput: FrameOutput, @unchecked Sendable {
+  private let lock = NSLock()
+  private(set) var calls: [String] = []
+  private(set) var threads: Set<ObjectIdentifier> = []
+  private var hook: () -> Void = {}
+  var willDraw: () -> Void {
+    get { lock.withLock { hook } }
+    set { lock.withLock { hook = newValue } }
+  }
+
+  func prepareForDrawing() {
+    add("prepare")
+    willDraw()
+  }
+
+  func present(_ damage: PixelRegion) { add("\(damage.area)") }
+
+  private func add(_ call: String) {
+    lock.withLock {
+      calls.append(call)
+      threads.insert(ObjectIdentifier(Thread.current))
+    }
+  }
 }
