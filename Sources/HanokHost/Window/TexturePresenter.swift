@@ -15,6 +15,7 @@ import UIKit
 final class TexturePresenter: WindowPresenter {
   let raster: ImageSurface?
   let output: (any FrameOutput)? = nil
+  let isDrawnByGTK = true
   private let scale: Double
   private var tiles: [Tile] = []
 

@@ -31,6 +31,7 @@ final class WindowCanvas {
 
   /// Adds the picture to what GTK is about to show, once it is drawn.
   func draw(into snapshot: OpaquePointer) {
+    guard presenter.isDrawnByGTK else { return }
     let damage = queue.takeDamage()
     if presenter.output == nil, !damage.isEmpty { log.frameWasShown() }
     presenter.append(to: snapshot, damage)
@@ -40,7 +41,9 @@ final class WindowCanvas {
     (queue.surface, queue.output) = (nil, nil)
     (size, scale) = ((tree.pixelWidth, tree.pixelHeight), tree.scale)
     presenter =
-      X11Presenter(widget, width: size.width, height: size.height, scale: scale, log)
+      X11Presenter(widget, width: size.width, height: size.height, scale: scale, log) { [queue] in
+        queue.showAgain()
+      }
       ?? TexturePresenter(width: size.width, height: size.height, scale: scale)
     (queue.surface, queue.output) = (presenter.raster, presenter.output)
     // GTK shows the new raster from now on where it draws the window itself.

@@ -8,6 +8,8 @@ protocol WindowPresenter: AnyObject {
   var raster: ImageSurface? { get }
   /// What shows frames by itself as soon as they are drawn; nil where they are shown only by way of GTK's frames.
   var output: (any FrameOutput)? { get }
+  /// Whether GTK's frames show the raster: always without an output, else until the output has begun.
+  var isDrawnByGTK: Bool { get }
   /// Is called before a tree is handed to the rendering thread.
   func willDraw()
   /// Adds the whole picture to a frame of GTK's; `damage` is what changed since the last call.

@@ -2,64 +2,36 @@ import CGtk
 import Foundation
 import QuartzCore
 
-/// Puts frames into a window of an X server, over a connection of the rendering thread's own: it waits for the server
-/// without the main thread, and the main thread without it.
+/// Puts frames into a window of an X server, on the thread that draws them.
 ///
 /// The raster is memory shared with the server where the server is on the same machine, so a frame is copied once,
-/// by the server. GTK's way would copy it three times in this process: out of the texture, into the frame's
-/// picture, and into shared memory.
+/// by the server.
 final class X11Output: FrameOutput, @unchecked Sendable {
   let raster: ImageSurface
-  private let display: OpaquePointer
-  private let target: OpaquePointer
+  private let content: X11ContentWindow
   private let log: FrameLog
 
-  /// Where the raster lies in the window, and the window's size, in pixels.
-  struct Place {
-    var x, y: Double
-    var width, height: Int32
-  }
-
   private let lock = NSLock()
-  private var latestPlace: Place?
+  private var latestOrigin: (x: Int32, y: Int32)?
 
-  /// Nil while the window is not there: nothing is shown then.
-  var place: Place? {
-    get { lock.withLock { latestPlace } }
-    set { lock.withLock { latestPlace = newValue } }
+  /// Where the raster lies in GTK's window, in pixels; nil while the window is not there: nothing is shown then.
+  var origin: (x: Int32, y: Int32)? {
+    get { lock.withLock { latestOrigin } }
+    set { lock.withLock { latestOrigin = newValue } }
   }
 
-  /// The connection, opened once to the server that GTK's leads to.
-  @MainActor private static var connection: OpaquePointer?
-
-  @MainActor
-  init?(
-    _ gtkDisplay: OpaquePointer, _ window: Window, width: Int, height: Int, _ log: FrameLog
-  ) {
-    let known = Self.connection ?? XOpenDisplay(XDisplayString(gtkDisplay))
-    Self.connection = known
-    guard let display = known else { return nil }
-    var attributes = XWindowAttributes()
-    guard XGetWindowAttributes(display, window, &attributes) != 0,
-      attributes.depth == 32 || attributes.depth == 24,
-      let target = cairo_xlib_surface_create(
-        display, window, attributes.visual, attributes.width, attributes.height)
-    else { return nil }
+  init?(_ content: X11ContentWindow, width: Int, height: Int, _ log: FrameLog) {
     // Only a raster of the window's own depth is copied as it is.
-    let format = attributes.depth == 32 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
+    let format = content.depth == 32 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
     guard
-      let image = cairo_surface_create_similar_image(target, format, Int32(width), Int32(height)),
+      let image = cairo_surface_create_similar_image(
+        content.target, format, Int32(width), Int32(height)),
       cairo_surface_status(image) == CAIRO_STATUS_SUCCESS
-    else {
-      cairo_surface_destroy(target)
-      return nil
-    }
+    else { return nil }
     raster = ImageSurface(owning: image)
     raster.clear()
-    (self.display, self.target, self.log) = (display, target, log)
+    (self.content, self.log) = (content, log)
   }
-
-  deinit { cairo_surface_destroy(target) }
 
   func prepareForDrawing() {
     // Waits until the server has read the pixels.
@@ -67,21 +39,23 @@ final class X11Output: FrameOutput, @unchecked Sendable {
   }
 
   func present(_ damage: PixelRegion) {
-    guard let place else { return }
-    cairo_xlib_surface_set_size(target, place.width, place.height)
-    guard let cairo = cairo_create(target) else { return }
-    cairo_set_source_surface(cairo, raster.cairo, place.x, place.y)
+    guard let origin else { return }
+    let isNew = content.place(
+      X11ContentWindow.Frame(
+        x: origin.x, y: origin.y, width: Int32(raster.width), height: Int32(raster.height)))
+    guard let cairo = cairo_create(content.target) else { return }
+    cairo_set_source_surface(cairo, raster.cairo, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
-    for rect in damage.rects {
+    let all = PixelRect(x0: 0, y0: 0, x1: raster.width, y1: raster.height)
+    for rect in isNew ? [all] : damage.rects {
       cairo_rectangle(
-        cairo, place.x + Double(rect.x0), place.y + Double(rect.y0), Double(rect.width),
-        Double(rect.height))
+        cairo, Double(rect.x0), Double(rect.y0), Double(rect.width), Double(rect.height))
     }
     cairo_fill(cairo)
     cairo_destroy(cairo)
-    cairo_surface_flush(target)
-    XFlush(display)
+    cairo_surface_flush(content.target)
+    XFlush(content.display)
     log.frameWasShown()
   }
 }

@@ -4,29 +4,27 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Shows the raster by putting the pixels that changed straight into the window of an X server.
+/// Shows the raster by putting the pixels that changed straight into a window of an X server.
 ///
-/// The thread that draws does so (`X11Output`). GTK still draws the window when it is uncovered or resized, from
-/// textures over the same raster, which its Cairo renderer reads each time.
+/// The thread that draws does so (`X11Output`), into a window that lies above what GTK draws (`X11ContentWindow`). Until that
+/// is there, GTK shows the raster.
 @MainActor
 final class X11Presenter: WindowPresenter {
   let raster: ImageSurface?
   var output: (any FrameOutput)? { x11Output }
   private let x11Output: X11Output
+  private let content: X11ContentWindow
   private let widget: UnsafeMutablePointer<GtkWidget>
-  /// GTK's connection to the server.
-  private let display: OpaquePointer
   private let window: Window
   private let pixelsAPoint: Double
   /// How GTK shows it.
   private let textures: TexturePresenter
-  /// Whether GTK has drawn the window since the last frame, and the server may yet have to show that.
-  private var hasGTKDrawn = true
 
   /// Nil where the window is not drawn by GTK's Cairo renderer on an X server, or in other pixels than the display's.
+  /// `onExposure` is called when the whole raster has to be shown once more.
   init?(
     _ widget: UnsafeMutablePointer<GtkWidget>, width: Int, height: Int, scale: Double,
-    _ log: FrameLog
+    _ log: FrameLog, onExposure: @escaping () -> Void
   ) {
     guard scale == Double(gtk_widget_get_scale_factor(widget)),
       let native = gtk_widget_get_native(widget), let surface = gtk_native_get_surface(native),
@@ -34,16 +32,14 @@ final class X11Presenter: WindowPresenter {
       let display = Self.xDisplay()
     else { return nil }
     let window = gdk_x11_surface_get_xid(surface)
-    guard window != 0 else { return nil }
-    // The server has to know the window before another connection asks for it.
-    XSync(display, 0)
-    guard let output = X11Output(display, window, width: width, height: height, log) else {
-      return nil
-    }
-    (self.widget, self.display, self.window, x11Output) = (widget, display, window, output)
+    guard window != 0, let content = X11ContentWindow.of(window, display),
+      let output = X11Output(content, width: width, height: height, log)
+    else { return nil }
+    (self.widget, self.window, self.content, x11Output) = (widget, window, content, output)
     raster = output.raster
     pixelsAPoint = scale
     textures = TexturePresenter(output.raster, scale: scale)
+    content.onExposure = onExposure
   }
 
   private static func isCairo(_ renderer: OpaquePointer) -> Bool {
@@ -59,31 +55,23 @@ final class X11Presenter: WindowPresenter {
     return gdk_x11_display_get_xdisplay(display)
   }
 
-  func willDraw() {
-    // The server answers each connection in order, but either before the other.
-    if hasGTKDrawn { XSync(display, 0) }
-    hasGTKDrawn = false
-    x11Output.place = place
-  }
+  func willDraw() { x11Output.origin = origin }
+
+  var isDrawnByGTK: Bool { !content.isShown }
 
   func append(to snapshot: OpaquePointer, _ damage: PixelRegion) {
-    hasGTKDrawn = true
     textures.append(to: snapshot, damage)
   }
 
-  /// Where the raster lies in the window; nil while the window is not there.
-  private var place: X11Output.Place? {
+  /// Where the raster lies in the window, in pixels; nil while the window is not there.
+  private var origin: (x: Int32, y: Int32)? {
     guard let native = gtk_widget_get_native(widget), let surface = gtk_native_get_surface(native),
       gdk_surface_get_mapped(surface) != 0, gdk_x11_surface_get_xid(surface) == window
     else { return nil }
-    let scale = pixelsAPoint
     var (x, y, dx, dy) = (0.0, 0.0, 0.0, 0.0)
     let top = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
     gtk_widget_translate_coordinates(widget, top, 0, 0, &x, &y)
     gtk_native_get_surface_transform(native, &dx, &dy)
-    return X11Output.Place(
-      x: ((x + dx) * scale).rounded(), y: ((y + dy) * scale).rounded(),
-      width: Int32(Double(gdk_surface_get_width(surface)) * scale),
-      height: Int32(Double(gdk_surface_get_height(surface)) * scale))
+    return (Int32(((x + dx) * pixelsAPoint).rounded()), Int32(((y + dy) * pixelsAPoint).rounded()))
   }
 }

@@ -61,6 +61,16 @@ package final class RenderQueue: @unchecked Sendable {
     if !changed.isEmpty { frameOutput?.present(changed) }
   }
 
+  /// Has the output show the whole raster once more.
+  package func showAgain() {
+    queue.async { [self] in
+      guard let raster = renderer.surface else { return }
+      var all = PixelRegion()
+      all.add(PixelRect(x0: 0, y0: 0, x1: raster.width, y1: raster.height))
+      frameOutput?.present(all)
+    }
+  }
+
   /// Waits until all is drawn.
   package func wait() { queue.sync {} }
 

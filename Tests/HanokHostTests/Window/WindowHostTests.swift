@@ -76,20 +76,25 @@ final class WindowHostTests: XCTestCase {
 
   func testTheWindowShowsTheHeadlessPixels() throws {
     let (display, _, window) = try start(["HANOK_SCALE": "1"])
+    let (width, height) = Self.size
+    let expected = try headlessPixels(width, height)
+    XCTAssertEqual(Set(expected).count, 3, "the fixture has three colours")
+    XCTAssertTrue(
+      waits { display.pixels(of: window, width: width, height: height) == expected })
+  }
+
+  /// What the fixture shows at a size, as `0xAARRGGBB`.
+  private func headlessPixels(_ width: Int, _ height: Int) throws -> [UInt32] {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("hanok-\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: file) }
     let headless = try Program.fixture([
-      "HANOK_HOST": "headless", "HANOK_SIZE": "360x400", "HANOK_SCALE": "1",
+      "HANOK_HOST": "headless", "HANOK_SIZE": "\(width)x\(height)", "HANOK_SCALE": "1",
       "HANOK_OUTPUT": file.path,
     ])
     XCTAssertEqual(headless.exitStatus(), 0)
     let picture = try XCTUnwrap(ImageSurface.png(try Data(contentsOf: file)))
-    let (width, height) = Self.size
-    let expected = (0..<height).flatMap { y in (0..<width).map { picture.pixel($0, y) } }
-    XCTAssertEqual(Set(expected).count, 3, "the fixture has three colours")
-    XCTAssertTrue(
-      waits { display.pixels(of: window, width: width, height: height) == expected })
+    return (0..<height).flatMap { y in (0..<width).map { picture.pixel($0, y) } }
   }
 
   /// Frames after the first go past GTK to the display where they can.
@@ -107,6 +112,29 @@ final class WindowHostTests: XCTestCase {
     let expected = before.map { $0 == 0xFFFF_0000 ? 0xFFFF_FF00 : $0 }
     XCTAssertTrue(
       waits { display.pixels(of: window, width: width, height: height) == expected })
+  }
+
+  /// Its pixels are put past GTK into a window within GTK's.
+  func testAResizedAndUncoveredWindowShowsThePixelsOfItsSize() throws {
+    let (display, app, window) = try start(["HANOK_SCALE": "1"])
+    try display.xdotool("mousemove", "--window", window, "70", "50", "click", "1")
+    app.expect("up 70,50")
+    for (width, height) in [(500, 420), (380, 600), (360, 400)] {
+      try display.xdotool("windowsize", window, "\(width)", "\(height)")
+      app.expect("layout \(width)x\(height)")
+      let expected = try headlessPixels(width, height).map { $0 == 0xFFFF_0000 ? 0xFFFF_FF00 : $0 }
+      XCTAssertTrue(
+        waits { display.pixels(of: window, width: width, height: height) == expected },
+        "\(width)×\(height)")
+      try display.xdotool("windowunmap", "--sync", window)
+      try display.xdotool("windowmap", "--sync", window)
+      XCTAssertTrue(
+        waits { display.pixels(of: window, width: width, height: height) == expected },
+        "\(width)×\(height), shown again")
+    }
+    // The pointer finds GTK's window, wherever the pixels are.
+    try display.xdotool("mousemove", "--window", window, "80", "60", "click", "1")
+    app.expect("up 80,60")
   }
 
   func testClosingTheWindowEndsTheApp() throws {

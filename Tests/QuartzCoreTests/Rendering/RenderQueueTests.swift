@@ -75,7 +75,7 @@ final class RenderQueueTests: XCTestCase {
 
   /// A list between two bars, which are drawn at the same time, is moved by parts.
   func testListsBetweenBarsScrollTheSameByAllProcessors() throws {
-    for seed in 0..<4 {
+    for seed in 0..<2 {
       var random = SeededRandom(seed: UInt64(seed))
       let stage = Stage(width: CGFloat(Self.size), height: CGFloat(Self.size))
       let queue = RenderQueue()
@@ -97,7 +97,7 @@ final class RenderQueueTests: XCTestCase {
           stage.root.addSublayer(bar)
         }
       }
-      for _ in 0..<8 {
+      for _ in 0..<4 {
         let isAcross = Bool.random(using: &random)
         let distance = CGFloat(Int.random(in: -60...60, using: &random))
         stage.change {
