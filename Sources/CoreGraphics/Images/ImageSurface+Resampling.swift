@@ -4,7 +4,7 @@ extension ImageSurface {
   /// The raster at another size, each target pixel made of all source pixels below it; nil without
   /// memory for it. Works row by row, so it needs little more than the result.
   package func resampled(width: Int, height: Int) -> ImageSurface? {
-    guard let result = ImageSurface(width: width, height: height, format: format),
+    guard let result = ImageSurface(overwrittenWidth: width, height: height, format: format),
       let source = bytes.baseAddress, let target = result.bytes.baseAddress
     else { return nil }
     let across = ResampleKernel(from: self.width, to: width)

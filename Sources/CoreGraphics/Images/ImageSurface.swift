@@ -92,7 +92,7 @@ package final class ImageSurface: @unchecked Sendable {
 
   /// A raster of its own with the same pixels; nil if there is no memory for it.
   package func copy() -> ImageSurface? {
-    guard let result = ImageSurface(width: width, height: height, format: format) else {
+    guard let result = ImageSurface(overwrittenWidth: width, height: height, format: format) else {
       return nil
     }
     let from = bytes

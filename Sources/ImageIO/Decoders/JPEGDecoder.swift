@@ -15,7 +15,7 @@ enum JPEGDecoder {
     try checkSource(bytes, header)
     guard let decoder = tjInitDecompress() else { throw ImageDecodingError.outOfMemory }
     defer { tjDestroy(decoder) }
-    guard let raster = ImageSurface(width: width, height: height, format: .rgb24) else {
+    guard let raster = ImageSurface(overwrittenWidth: width, height: height, format: .rgb24) else {
       throw ImageDecodingError.outOfMemory
     }
     var flags = TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS
@@ -24,9 +24,17 @@ enum JPEGDecoder {
     let source = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     let target = raster.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     let layout = header.isCMYK ? TJPF_CMYK : TJPF_BGRX
-    let status = tjDecompress2(
-      decoder, source, UInt(bytes.count), target, Int32(width), Int32(raster.stride),
-      Int32(height), Int32(layout.rawValue), flags)
+    func read() -> Int32 {
+      tjDecompress2(
+        decoder, source, UInt(bytes.count), target, Int32(width), Int32(raster.stride),
+        Int32(height), Int32(layout.rawValue), flags)
+    }
+    var status = read()
+    if status != 0 {
+      // What is not in the file must not be what another picture left in the memory.
+      raster.clear()
+      status = read()
+    }
     // A warning means that pixels are missing or wrong, as in a file cut off: the rest is shown.
     if status != 0, tjGetErrorCode(decoder) != TJERR_WARNING.rawValue {
       let reason = tjGetErrorStr2(decoder).map { String(cString: $0) } ?? "unknown error"

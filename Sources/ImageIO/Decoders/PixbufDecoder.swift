@@ -85,7 +85,7 @@ enum PixbufDecoder {
       Int(gdk_pixbuf_get_n_channels(pixbuf)) == channels,
       let source = gdk_pixbuf_read_pixels(pixbuf),
       let raster = ImageSurface(
-        width: width, height: height, format: hasAlpha ? .argb32 : .rgb24),
+        overwrittenWidth: width, height: height, format: hasAlpha ? .argb32 : .rgb24),
       let target = raster.bytes.baseAddress
     else { return nil }
     for y in 0..<height {

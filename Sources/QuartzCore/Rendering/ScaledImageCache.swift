@@ -94,7 +94,7 @@ final class ScaledImageCache: @unchecked Sendable {
   ) -> ImageSurface? {
     guard source.width > 0, source.height > 0,
       let result = ImageSurface(
-        width: width, height: height, format: image.isOpaque ? .rgb24 : .argb32),
+        overwrittenWidth: width, height: height, format: image.isOpaque ? .rgb24 : .argb32),
       let cairo = cairo_create(result.cairo)
     else { return nil }
     defer { cairo_destroy(cairo) }
