@@ -140,10 +140,10 @@ private let makeThread = LibraryFunction("pthread_create", as: MakeThread.self)
 private final class WorkerStart {
   let body: Body
   let queue: UnsafeMutableRawPointer
+  let niceness: Int32
 
-  init(_ body: @escaping Body, _ queue: UnsafeMutableRawPointer) {
-    self.body = body
-    self.queue = queue
+  init(_ body: @escaping Body, _ queue: UnsafeMutableRawPointer, _ niceness: Int32) {
+    (self.body, self.queue, self.niceness) = (body, queue, niceness)
   }
 }
 
@@ -186,10 +186,10 @@ extension BlockedWorkers {
         return woke
       },
       makeThread.interpose(in: libdispatch) { thread, attributes, body, context in
-        guard let body, let context, isGlobalQueue(context) else {
+        guard let body, let context, let niceness = niceness(of: context) else {
           return makeThread.original?(thread, attributes, body, context) ?? EAGAIN
         }
-        let start = Unmanaged.passRetained(WorkerStart(body, context))
+        let start = Unmanaged.passRetained(WorkerStart(body, context, niceness))
         BlockedWorkers.threadCount.add(1, ordering: .relaxed)
         let result =
           makeThread.original?(
@@ -198,6 +198,7 @@ extension BlockedWorkers {
               defer { BlockedWorkers.threadCount.subtract(1, ordering: .relaxed) }
               guard let context else { return nil }
               let start = Unmanaged<WorkerStart>.fromOpaque(context).takeRetainedValue()
+              WorkerPriority.apply(start.niceness)
               return start.body(start.queue)
             }, start.toOpaque()) ?? EAGAIN
         if result != 0 {
@@ -211,13 +212,13 @@ extension BlockedWorkers {
   }()
 }
 
-/// The global queues for work that computes; serial queues use others, whose threads are not counted.
-private let globalQueues: Set<UInt> = {
-  // Background, utility, default, user-initiated, user-interactive.
-  let qualities = [0x09, 0x11, 0x15, 0x19, 0x21]
-  return Set(qualities.map { UInt(bitPattern: getGlobalQueue.original?($0, 0)) })
-}()
+/// The global queues for work that computes, with how far their threads give way; serial queues use others, whose threads
+/// are not counted.
+private let globalQueues: [UInt: Int32] = Dictionary(
+  WorkerPriority.niceness.map { quality, niceness in
+    (UInt(bitPattern: getGlobalQueue.original?(quality, 0)), niceness)
+  }, uniquingKeysWith: { $1 })
 
-private func isGlobalQueue(_ queue: UnsafeMutableRawPointer) -> Bool {
-  globalQueues.contains(UInt(bitPattern: queue))
+private func niceness(of queue: UnsafeMutableRawPointer) -> Int32? {
+  globalQueues[UInt(bitPattern: queue)]
 }

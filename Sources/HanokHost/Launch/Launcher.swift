@@ -64,6 +64,7 @@ package enum Launcher {
       }
       UIApplication.host = TestHost(screen: options.screen(), tests: tests)
     case .window:
+      WorkerPriority.use()
       if let problem = WindowHost.toolkitProblem { return fail(problem, status: 1) }
       guard let host = WindowHost(options) else {
         return fail(

@@ -21,6 +21,7 @@ final class FixtureViewController: UIViewController, UIScrollViewDelegate {
     case "blocking": blockGlobalQueue()
     case "defaults": countLaunches()
     case "background": useUIKitInBackground()
+    case "priorities": tellPriorities()
     case "elements": showElements(in: view)
     default: break
     }
@@ -46,6 +47,17 @@ final class FixtureViewController: UIViewController, UIScrollViewDelegate {
     }
     DispatchQueue.global().async { gate.signal() }
     group.notify(queue: .main) { say("freed") }
+  }
+
+  /// By how much threads of global queues give way to others.
+  private func tellPriorities() {
+    say("main \(getpriority(PRIO_PROCESS, 0))")
+    let qualities: [(String, DispatchQoS.QoSClass)] = [
+      ("interactive", .userInteractive), ("initiated", .userInitiated), ("utility", .utility),
+    ]
+    for (name, quality) in qualities {
+      DispatchQueue.global(qos: quality).async { say("\(name) \(getpriority(PRIO_PROCESS, 0))") }
+    }
   }
 
   /// Work of apps in the closures of URLSession.

@@ -137,6 +137,14 @@ final class WindowHostTests: XCTestCase {
     app.expect("up 80,60")
   }
 
+  func testBackgroundWorkGivesWayToFramesByItsQuality() throws {
+    let (_, app, _) = try start(["FIXTURE": "priorities"])
+    let main = try XCTUnwrap(app.line { $0.hasPrefix("main ") }.flatMap { Int($0.dropFirst(5)) })
+    app.expect("interactive \(main)")
+    app.expect("initiated \(min(main + 4, 19))")
+    app.expect("utility \(min(main + 10, 19))")
+  }
+
   func testClosingTheWindowEndsTheApp() throws {
     let (display, app, window) = try start()
     try display.xdotool("windowclose", window)

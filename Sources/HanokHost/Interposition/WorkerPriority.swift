@@ -1,0 +1,23 @@
+import Foundation
+import Synchronization
+
+/// Has threads of global queues give way to those that make frames, as Apple's kernel does by the quality of service of
+/// their work: a picture that is decoded never delays the frame that scrolls.
+package enum WorkerPriority {
+  private static let isUsed = Atomic(false)
+
+  /// Threads that start from now on give way. For hosts that show frames as they are made.
+  package static func use() { isUsed.store(true, ordering: .relaxed) }
+
+  /// By how much a queue's threads give way, of 19. Those of user-interactive work draw the frames.
+  ///
+  /// The keys are libdispatch's numbers: background, utility, default, user-initiated, user-interactive.
+  static let niceness: [Int: Int32] = [0x09: 15, 0x11: 10, 0x15: 5, 0x19: 4, 0x21: 0]
+
+  /// Lowers the priority of the thread that calls.
+  static func apply(_ niceness: Int32) {
+    guard niceness > 0, isUsed.load(ordering: .relaxed) else { return }
+    // On Linux this is of one thread.
+    setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + niceness)
+  }
+}
