@@ -1,4 +1,5 @@
 import CGtk
+import CX11
 import Foundation
 
 /// A window of its own for what the app shows, within GTK's window and above all that GTK draws there.
