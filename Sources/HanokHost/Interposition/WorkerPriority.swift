@@ -18,6 +18,7 @@ package enum WorkerPriority {
   static func apply(_ niceness: Int32) {
     guard niceness > 0, isUsed.load(ordering: .relaxed) else { return }
     // On Linux this is of one thread.
-    setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + niceness)
+    let which = __priority_which_t(PRIO_PROCESS.rawValue)
+    setpriority(which, 0, getpriority(which, 0) + niceness)
   }
 }

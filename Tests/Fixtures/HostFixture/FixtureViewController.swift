@@ -51,12 +51,13 @@ final class FixtureViewController: UIViewController, UIScrollViewDelegate {
 
   /// By how much threads of global queues give way to others.
   private func tellPriorities() {
-    say("main \(getpriority(PRIO_PROCESS, 0))")
+    let which = __priority_which_t(PRIO_PROCESS.rawValue)
+    say("main \(getpriority(which, 0))")
     let qualities: [(String, DispatchQoS.QoSClass)] = [
       ("interactive", .userInteractive), ("initiated", .userInitiated), ("utility", .utility),
     ]
     for (name, quality) in qualities {
-      DispatchQueue.global(qos: quality).async { say("\(name) \(getpriority(PRIO_PROCESS, 0))") }
+      DispatchQueue.global(qos: quality).async { say("\(name) \(getpriority(which, 0))") }
     }
   }
 
