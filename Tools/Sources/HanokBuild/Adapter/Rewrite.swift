@@ -25,6 +25,7 @@ struct FileAdaptation {
   /// The answers to `#if`.
   let configuration: AppBuildConfiguration
   let inherited: InheritedRequirements
+  let adoptions: SelectorAdoptions
   /// Hanok's own frameworks; read only when a name is not found in the module.
   let frameworks: FrameworkIndex
   /// Names that storyboards and nibs of the project use.
