@@ -83,7 +83,8 @@ struct FileAdapter {
       path: path, source: source, tree: tree,
       regions: tree.configuredRegions(in: configuration), index: index, overrides: overrides,
       dispatch: dispatch, configuration: configuration, inherited: inherited,
-      adoptions: adoptions, frameworks: frameworks, documentNames: documentNames,
+      adoptedProtocols: adoptions.protocolsOfType, frameworks: frameworks,
+      documentNames: documentNames,
       mentionsAnyObject: propertiesAreAnyObjects
         || source.firstRange(of: Array("AnyObject".utf8)) != nil
         || anyObjectProperties.contains { source.firstRange(of: $0) != nil })

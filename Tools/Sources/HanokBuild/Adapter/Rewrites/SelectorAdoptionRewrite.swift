@@ -9,7 +9,7 @@ struct SelectorAdoptionRewrite: Rewrite {
       let last = type.inheritanceClause?.inheritedTypes.last
     else { return }
     let outer = node.enclosingTypes.first.map { $0.name + "." } ?? ""
-    guard let names = file.adoptions.protocolsOfType[outer + type.name.text] else { return }
+    guard let names = file.adoptedProtocols[outer + type.name.text] else { return }
     file.edits.insert(
       names.map { ", " + $0 }.joined(), at: last.trimmedRange.upperBound)
   }
