@@ -12,8 +12,11 @@ open class _XCTestCase: XCTestCase {
   private var hosted: _XCTestCase?
   /// The running measurement.
   var measurement: RunningMeasurement?
+  /// What it was made of, to be made again.
+  private let ingredients: (name: String, closure: XCTestCaseClosure)
 
   public required init(name: String, testClosure: @escaping XCTestCaseClosure) {
+    ingredients = (name, testClosure)
     super.init(name: name, testClosure: testClosure)
     hosted = HostedTests.shared.test(of: Self.self, named: name)
     hosted?.host = self
@@ -44,8 +47,23 @@ open class _XCTestCase: XCTestCase {
   /// The tests of the class that run. A class that overrides it makes them itself.
   open class var defaultTestSuite: XCTestSuite { XCTestSuite(forTestCaseClass: self) }
 
+  /// Whether each UI test of the class runs once in every configuration of its app: each appearance, orientation and language
+  /// that it supports (iOS 15).
+  open class var runsForEachTargetApplicationUIConfiguration: Bool { false }
+
   open override func invokeTest() {
-    if let hosted { hosted.invokeTest() } else { super.invokeTest() }
+    if let hosted { return hosted.invokeTest() }
+    guard Self.runsForEachTargetApplicationUIConfiguration, host == nil,
+      let runner = TargetConfigurations.shared.runner
+    else { return super.invokeTest() }
+    runner(self) {
+      // A test that has run does not run again: what it tears down is gone.
+      let test = Self.init(name: ingredients.name, testClosure: ingredients.closure)
+      test.host = self
+      hosted = test
+      test.invokeTest()
+      hosted = nil
+    }
   }
 
   /// Fails the test, with the attachments that explain why. Each failure comes by here; a subclass can leave it out.

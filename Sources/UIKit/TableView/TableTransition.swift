@@ -134,10 +134,9 @@ extension UITableView {
     isUpdatingContent = true
     var steps: [Step] = []
     var leaving: [(element: TableGeometry.Element, view: UIView)] = []
-    for entry in transition.views {
-      let isShown =
-        transition.after(entry.element).map { view(of: $0) === entry.view } ?? false
-      guard !isShown else { continue }
+    // A row or header that is loaded anew may have the view that it had, as those of storyboards do.
+    let staying = viewsInSight
+    for entry in transition.views where !staying.contains(ObjectIdentifier(entry.view)) {
       leaving.append((entry.element, entry.view))
       steps.append(farewell(entry, transition))
     }
@@ -160,9 +159,9 @@ extension UITableView {
     carry(steps, leaving, animates, completion)
   }
 
-  private func view(of element: TableGeometry.Element) -> UIView? {
-    if case .row(let path) = element { return shown.cells[path] }
-    return shown.headersFooters[element]
+  private var viewsInSight: Set<ObjectIdentifier> {
+    Set(shown.cells.values.map { ObjectIdentifier($0) })
+      .union(shown.headersFooters.values.map { ObjectIdentifier($0) })
   }
 
   /// Knows the views that stay by their new names.

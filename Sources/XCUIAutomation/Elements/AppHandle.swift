@@ -18,6 +18,8 @@ final class AppHandle {
   /// Whether a test started it rather than its class's set-up.
   private static var startedByTest = false
   private(set) static var isBehind = false
+  /// Variables that the app is started with in the configuration that tests run in.
+  static var configuration: [String: String] = [:]
   /// When the app answered last.
   private static var lastAnswer = 0.0
   /// Seconds from start to first frame, of all starts so far.
@@ -46,7 +48,8 @@ final class AppHandle {
       let launch = try TestedApp.read()
       let process = try AppProcess(
         launch.executable, launch.arguments + arguments,
-        environment: launch.environment(arguments, environment))
+        environment: launch.environment(
+          arguments, environment, configuration: Self.configuration))
       Self.process = process
       Self.startedByTest = RunningTest.shared.current != nil
       Self.isBehind = false

@@ -6,6 +6,10 @@ struct TestedApp: Codable {
   var arguments: [String]
   var environment: [String: String]
   var bundleIdentifier: String
+  /// `light` and `dark`, `portrait` and `landscape`, and languages, as far as it supports them.
+  var appearances: [String]?
+  var orientations: [String]?
+  var languages: [String]?
 
   static let variable = "HANOK_UI_TEST_APP"
 
@@ -21,7 +25,8 @@ struct TestedApp: Codable {
 
   /// The program's environment: what a test gives goes before the scheme's, and what decides where it is shown before both.
   func environment(
-    _ launchArguments: [String], _ launchEnvironment: [String: String]
+    _ launchArguments: [String], _ launchEnvironment: [String: String],
+    configuration: [String: String] = [:]
   ) -> [String: String] {
     var values = ProcessInfo.processInfo.environment
     for name in values.keys where name.hasPrefix("HANOK_") || name.hasPrefix("XCTest") {
@@ -31,6 +36,7 @@ struct TestedApp: Codable {
     values.merge(environment.filter { !$0.key.hasPrefix("HANOK_") }) { $1 }
     values.merge(launchEnvironment) { $1 }
     values.merge(environment.filter { $0.key.hasPrefix("HANOK_") }) { $1 }
+    values.merge(configuration) { $1 }
     values.merge(Self.settings(launchArguments)) { $1 }
     return values
   }

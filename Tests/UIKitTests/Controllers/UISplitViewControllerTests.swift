@@ -104,6 +104,30 @@ final class UISplitViewControllerTests: XCTestCase {
     }
   }
 
+  /// Apps give the button to their detail screen whatever the width; on a stack there is nothing that it could show.
+  func testTheColumnsButtonIsLeftOutWhileThereAreNoColumns() async {
+    onScreen(CGSize(width: 390, height: 844), .phone) {
+      let split = UISplitViewController()
+      let detail = UIViewController()
+      split.viewControllers = [UINavigationController(rootViewController: UIViewController())]
+      detail.navigationItem.leftBarButtonItem = split.displayModeButtonItem
+      detail.navigationItem.leftItemsSupplementBackButton = true
+      stage.window.rootViewController = split
+      stage.window.layoutIfNeeded()
+      split.showDetailViewController(
+        UINavigationController(rootViewController: detail), sender: nil)
+      stage.settle()
+      XCTAssertIdentical(detail.navigationItem.leftBarButtonItem, split.displayModeButtonItem)
+      XCTAssertTrue(split.displayModeButtonItem.isHidden)
+      UIScreen.main.update(
+        ScreenDescription(size: CGSize(width: 1180, height: 820), userInterfaceIdiom: .pad))
+      stage.window.frame = UIScreen.main.bounds
+      stage.window.propagateTraits()
+      stage.window.layoutIfNeeded()
+      XCTAssertFalse(split.displayModeButtonItem.isHidden)
+    }
+  }
+
   func testWideScreensShowColumnsSideBySide() async {
     onScreen(CGSize(width: 1180, height: 820), .pad) {
       let (split, list, detail) = makeSplit()

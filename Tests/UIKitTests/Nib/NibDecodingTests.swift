@@ -47,6 +47,24 @@ final class NibDecodingTests: XCTestCase {
       .secondaryLabel)
   }
 
+  /// Documents of Xcode 11 name the system's colours in three ways.
+  func testColoursOfTheSystemByAllTheirNames() async throws {
+    func color(_ attributes: String) throws -> UIColor? {
+      try NibTexts.first(
+        UILabel.self,
+        in: "<label text=\"A\" id=\"t\"><color key=\"textColor\" \(attributes)/></label>"
+      ).textColor
+    }
+    XCTAssertEqual(
+      try color(
+        #"xcode11CocoaTouchSystemColor="systemBackgroundColor" cocoaTouchSystemColor="whiteColor""#),
+      .systemBackground)
+    XCTAssertEqual(
+      try color(#"name="systemRedColor" catalog="System" colorSpace="catalog""#), .systemRed)
+    XCTAssertEqual(try color(#"cocoaTouchSystemColor="darkTextColor""#), .darkText)
+    XCTAssertEqual(try color(#"systemColor="systemBackgroundColor""#), .systemBackground)
+  }
+
   func testALabelIsDecoded() async throws {
     let label = try NibTexts.first(
       UILabel.self,

@@ -93,6 +93,34 @@ final class StoryboardTests: XCTestCase {
 
   // MARK: Segues
 
+  private func split(_ attributes: String) throws -> UISplitViewController {
+    let split = """
+      <splitViewController \(attributes) id="split" sceneMemberID="viewController"><connections>
+      <segue destination="login" kind="relationship" relationship="masterViewController" id="r1"/>
+      <segue destination="other" kind="relationship" relationship="detailViewController" id="r2"/>
+      </connections></splitViewController>
+      """
+    let storyboard = try make(split, loginScene(), other, initial: "split")
+    return try XCTUnwrap(storyboard.instantiateInitialViewController() as? UISplitViewController)
+  }
+
+  /// Xcode writes down that a document knows of columns, and no style if it is that of two.
+  func testADocumentThatKnowsOfColumnsHasTwoUnlessItNamesAStyle() async throws {
+    let double = try split(#"allowDoubleColumnStyle="YES""#)
+    XCTAssertEqual(double.style, .doubleColumn)
+    XCTAssertEqual(double.viewControllers.count, 2)
+    XCTAssertTrue(double.viewControllers.allSatisfy { $0 is UINavigationController })
+    let triple = try split(
+      #"allowDoubleColumnStyle="YES" style="tripleColumn" showsSecondaryOnlyButton="YES""#)
+    XCTAssertEqual(triple.style, .tripleColumn)
+    XCTAssertTrue(triple.showsSecondaryOnlyButton)
+    let old = try split("")
+    XCTAssertEqual(old.style, .unspecified)
+    XCTAssertTrue(old.viewControllers.first is NibLoginController)
+    XCTAssertEqual(
+      try split(#"allowDoubleColumnStyle="YES" style="unspecified""#).style, .unspecified)
+  }
+
   func testShowPushesAfterAskingAndPreparing() async throws {
     let storyboard = try make(navigation, loginScene(), other, initial: "nav")
     let root = try XCTUnwrap(

@@ -123,7 +123,9 @@ open class UISplitViewController: UIViewController {
   public enum BackgroundStyle: Int, Sendable { case none, sidebar }
 
   /// Whether one stack shows instead of columns.
-  open private(set) var isCollapsed = false
+  open private(set) var isCollapsed = false {
+    didSet { displayModeButtonItem.isHidden = isCollapsed }
+  }
   /// The mode the user or the app chose since the size last changed.
   private var chosenMode: DisplayMode?
 
@@ -170,7 +172,7 @@ open class UISplitViewController: UIViewController {
     return min(max(wanted, low), max(high, low), width)
   }
 
-  /// Shows and hides the primary column.
+  /// Shows and hides the primary column; bars leave it out while there are no columns.
   open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
     let item = UIBarButtonItem(
       image: UIImage(systemName: "sidebar.left"), style: .plain, target: nil, action: nil)

@@ -142,13 +142,19 @@ extension NibReader {
     }
     if let value = bool("presentsWithGesture") { controller.presentsWithGesture = value }
     if string("primaryEdge") == "trailing" { controller.primaryEdge = .trailing }
+    if let value = bool("showsSecondaryOnlyButton") { controller.showsSecondaryOnlyButton = value }
+    if string("primaryBackgroundStyle") == "sidebar" {
+      controller.primaryBackgroundStyle = .sidebar
+    }
   }
 
-  /// The style of a split view controller, which is decided when it is made.
+  /// The style of a split view controller, which is decided when it is made. Documents since Xcode 12 say that they know of
+  /// columns, and leave out the style if it is that of two columns; older ones have none.
   var splitStyle: UISplitViewController.Style {
     switch string("style") {
     case "doubleColumn": .doubleColumn
     case "tripleColumn": .tripleColumn
+    case nil where bool("allowDoubleColumnStyle") == true: .doubleColumn
     default: .unspecified
     }
   }

@@ -7,8 +7,14 @@ extension NibReader {
 
   /// The colour that the element is.
   var color: UIColor? {
-    if let name = element["name"] { return namedColor(name) }
-    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+    if let name = element["name"] {
+      // Xcode 11 knew the system's colours as those of a catalogue, and wrote both names of those that got a new one.
+      if element["catalog"] == "System" { return SystemColors.named(name) ?? plainColor }
+      return namedColor(name)
+    }
+    if let name = element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"]
+      ?? element["cocoaTouchSystemColor"]
+    {
       if let color = SystemColors.named(name) { return color }
       return document.systemColors[name].flatMap { reader($0).plainColor } ?? plainColor
     }

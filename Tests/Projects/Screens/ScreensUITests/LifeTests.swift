@@ -82,7 +82,8 @@ final class LifeTests: ScreenTestCase {
   func testTimeOfLaunches() {
     let options = XCTMeasureOptions()
     options.iterationCount = 1
-    measure(metrics: [XCTApplicationLaunchMetric()], options: options) {
+    let metrics = [XCTApplicationLaunchMetric(), XCTOSSignpostMetric.applicationLaunch]
+    measure(metrics: metrics, options: options) {
       XCUIApplication().launch()
     }
     XCTAssertGreaterThan(XCTApplicationLaunchMetric().reading(), 0)

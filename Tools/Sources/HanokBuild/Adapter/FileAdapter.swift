@@ -26,6 +26,7 @@ struct FileAdapter {
   let overrides: ExtensionOverrides
   let dispatch: ExtensionDispatch
   let inherited: InheritedRequirements
+  let adoptions: SelectorAdoptions
   let frameworks: FrameworkIndex
   let documentNames: Set<String>
   /// Files whose previews wrap views.
@@ -42,8 +43,10 @@ struct FileAdapter {
   ) {
     self.documentNames = documentNames
     self.configuration = configuration
-    self.index = index
     self.frameworks = frameworks
+    adoptions = SelectorAdoptions(index, frameworks)
+    let index = adoptions.applied(to: index)
+    self.index = index
     inherited = InheritedRequirements(index, frameworks)
     propertiesAreAnyObjects = index.entries.values.contains { entry in
       entry.members.contains { $0.fact.type?.contains("AnyObject") ?? false }
@@ -80,7 +83,8 @@ struct FileAdapter {
       path: path, source: source, tree: tree,
       regions: tree.configuredRegions(in: configuration), index: index, overrides: overrides,
       dispatch: dispatch, configuration: configuration, inherited: inherited,
-      frameworks: frameworks, documentNames: documentNames,
+      adoptedProtocols: adoptions.protocolsOfType, frameworks: frameworks,
+      documentNames: documentNames,
       mentionsAnyObject: propertiesAreAnyObjects
         || source.firstRange(of: Array("AnyObject".utf8)) != nil
         || anyObjectProperties.contains { source.firstRange(of: $0) != nil })

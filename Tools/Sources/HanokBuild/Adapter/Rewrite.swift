@@ -25,6 +25,8 @@ struct FileAdaptation {
   /// The answers to `#if`.
   let configuration: AppBuildConfiguration
   let inherited: InheritedRequirements
+  /// The protocols that classes adopt by the names of their methods alone, by the classes' names.
+  let adoptedProtocols: [String: [String]]
   /// Hanok's own frameworks; read only when a name is not found in the module.
   let frameworks: FrameworkIndex
   /// Names that storyboards and nibs of the project use.

@@ -5,7 +5,8 @@ enum Rewrites {
   static let all: [any Rewrite] = [
     SelectorRewrite(), KeyPathRewrite(), ObjectiveCAttributeRewrite(), EntryPointRewrite(),
     DynamicModifierRewrite(), ProtocolRewrite(), OptionalCallRewrite(),
-    OptionalConformanceRewrite(), ConditionRewrite(), AvailabilityRewrite(), ImportRewrite(),
+    OptionalConformanceRewrite(), SelectorAdoptionRewrite(), ConditionRewrite(),
+    AvailabilityRewrite(), ImportRewrite(),
     PreviewRewrite(),
     ExtensionOverrideRewrite(), InheritedRequirementRewrite(), RequirementListRewrite(),
     ManagedRewrite(),

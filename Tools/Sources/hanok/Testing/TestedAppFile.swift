@@ -13,6 +13,9 @@ struct TestedAppFile {
     var arguments: [String]
     var environment: [String: String]
     var bundleIdentifier: String
+    var appearances: [String]
+    var orientations: [String]
+    var languages: [String]
   }
 
   /// - Parameter counts: the folder that the app writes its coverage to.
@@ -31,11 +34,14 @@ struct TestedAppFile {
     // The tests may start the app several times.
     let pattern = "\(record.lastPathComponent)-%p.profraw"
     values["LLVM_PROFILE_FILE"] = counts?.appendingPathComponent(pattern).path
+    let support = AppSupport(app.project.info.values, bundle: app.bundle)
     let description = Description(
       executable: app.executable.path, arguments: launch.arguments + options.appArguments,
       environment: values,
       bundleIdentifier: app.project.info.values["CFBundleIdentifier"] as? String
-        ?? app.project.name)
+        ?? app.project.name,
+      appearances: support.appearances, orientations: support.orientations,
+      languages: values["HANOK_LOCALE"] == nil ? support.languages : [])
     let file = record.appendingPathExtension("app.json")
     try JSONEncoder().encode(description).write(to: file)
     let sources = record.appendingPathExtension("sources")

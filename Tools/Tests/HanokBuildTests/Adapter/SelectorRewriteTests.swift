@@ -158,6 +158,29 @@ final class SelectorRewriteTests: XCTestCase {
         "use(Selector(Model.refresh, \"refresh\"), Selector(Model.refresh, \"refresh\"))"))
   }
 
+  func testAMetatypeNamesTheMethodsOfItsInstances() {
+    let members = "@objc func tap(_ s: Any) {}"
+    let expected = "Selector(Screen.tap(_:), \"tap:\")"
+    for base in ["type(of: self)", "Swift.type(of: self)", "Screen.self"] {
+      XCTAssertEqual(
+        expression("#selector(\(base).tap(_:))", members: members), expected, base)
+      XCTAssertEqual(expression("#selector(\(base).tap)", members: members), expected, base)
+    }
+    let source = """
+      class Box: UIView { @objc func textDidChange() {} }
+      class Other: UIViewController {
+        let model = Box()
+        func setUp(of given: Box) {
+          use(#selector(type(of: given).textDidChange))
+          use(#selector(type(of: model).textDidChange))
+        }
+      }
+      """
+    let text = Adapting(frameworks: [uikit]).text(source)
+    XCTAssertEqual(
+      text.components(separatedBy: "Selector(Box.textDidChange, \"textDidChange\")").count, 3, text)
+  }
+
   func testLocalValuesAreResolvedByWhatTheFileSaysOfThem() {
     let source = """
       class Box: UIView { @objc func textDidChange() {} }

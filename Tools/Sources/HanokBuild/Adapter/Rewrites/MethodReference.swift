@@ -28,10 +28,27 @@ struct MethodReference {
     } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
       self.init(base: nil, reference)
     } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
-      self.init(base: base.trimmedDescription.onOneLine, member.declName)
+      self.init(
+        base: Self.instance(of: base).trimmedDescription.onOneLine, member.declName)
     } else {
       return nil
     }
+  }
+
+  /// What a metatype is that of: `self` of `type(of: self)` and `Screen` of `Screen.self`, whose methods it names.
+  static func instance(of base: ExprSyntax) -> ExprSyntax {
+    if let call = base.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      let argument = call.arguments.first, argument.label?.text == "of",
+      ["type", "Swift.type"].contains(call.calledExpression.trimmedDescription)
+    {
+      return argument.expression
+    }
+    if let member = base.as(MemberAccessExprSyntax.self), let type = member.base,
+      member.declName.baseName.text == "self"
+    {
+      return type
+    }
+    return base
   }
 
   private init(base: String?, _ reference: DeclReferenceExprSyntax) {

@@ -79,7 +79,9 @@ struct SelectorLookup {
 
   /// The text before the last dot.
   private static func base(of expression: ExprSyntax) -> ExprSyntax? {
-    if let member = expression.as(MemberAccessExprSyntax.self) { return member.base }
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      return member.base.map(MethodReference.instance)
+    }
     if let cast = expression.as(AsExprSyntax.self) { return base(of: cast.expression) }
     if let sequence = expression.as(SequenceExprSyntax.self) {
       return sequence.elements.first.flatMap(base)
