@@ -3,7 +3,7 @@ import Foundation
 /// Writes down when frames were shown, for `hanok bench window`, which names the file as `HANOK_FRAME_LOG`: one line
 /// a frame, seconds of the monotonic clock.
 final class FrameLog: Sendable {
-  private nonisolated(unsafe) let file: FileHandle?
+  private let file: FileHandle?
 
   init() {
     file = ProcessInfo.processInfo.environment["HANOK_FRAME_LOG"].flatMap {

@@ -94,16 +94,25 @@ final class X11ContentWindow: @unchecked Sendable {
     guard let display = gdk_display_get_default() else { return }
     let handler: @convention(c) (UserData?, UnsafePointer<XEvent>?, UserData?) -> gboolean = {
       _, event, _ in
-      guard let event, event.pointee.type == Expose, event.pointee.xexpose.count == 0 else {
-        return 0
-      }
-      let window = event.pointee.xexpose.window
-      return MainActor.assumeIsolated {
-        guard let current, current.window == window else { return 0 }
-        current.onExposure()
-        return 1
-      }
+      let window = X11ContentWindow.exposedWindow(event)
+      return MainActor.assumeIsolated { X11ContentWindow.wasExposed(window) } ? 1 : 0
     }
     connect(display, "xevent", handler, nil)
+  }
+
+  /// The window whose exposure an event tells of, all of its parts; 0 for other events.
+  private static func exposedWindow(_ event: UnsafePointer<XEvent>?) -> Window {
+    guard let event, event.pointee.type == Expose, event.pointee.xexpose.count == 0 else {
+      return 0
+    }
+    return event.pointee.xexpose.window
+  }
+
+  /// Returns whether the event has been dealt with.
+  @MainActor
+  private static func wasExposed(_ window: Window) -> Bool {
+    guard window != 0, let current, current.window == window else { return false }
+    current.onExposure()
+    return true
   }
 }
