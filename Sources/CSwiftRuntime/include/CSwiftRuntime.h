@@ -56,6 +56,21 @@ void hanok_install_method(const void *metatype, size_t index, const void *method
 /// Leads all calls of a function to `target`. Returns code that does what the function did; null, with nothing done, for a
 /// function that begins with instructions that cannot be moved.
 const void *hanok_detour(const void *function, const void *target);
+
+/// How casts to and from a class of errors succeed where Swift's own do not.
+struct hanok_error_casts {
+  /// The metadata of the class and of `any Error`.
+  const void *object, *any;
+  /// Makes an object of a value of a type, in memory without a value; false if the value is no error. If it is and `takes`, the
+  /// value is gone afterwards.
+  bool (*convert)(void *destination, void *source, const void *source_type, bool takes);
+  /// Puts the value that an object was made of into memory without a value; false if it is not of the type. If it is and `takes`,
+  /// the source is gone afterwards.
+  bool (*recover)(
+      void *destination, void *source, const void *source_type, const void *type, bool takes);
+};
+/// To be called once; false if nothing can be done.
+bool hanok_cast_errors(struct hanok_error_casts casts);
 /// The two words of a Swift string.
 struct hanok_words {
   uintptr_t first, second;

@@ -87,7 +87,9 @@ final class LoadingClient: NSObject, URLProtocolClient, @unchecked Sendable {
 
   /// The error that a task tells of: one of Swift's own has its domain, code and words, and nothing more.
   private static func told(_ error: any Error) -> any Error {
-    guard !(error is NSError), !(error is any CustomNSError) else { return error }
+    guard !(Swift.type(of: error) is NSError.Type), !(error is any CustomNSError) else {
+      return error
+    }
     let own = error as NSError
     return NSError(domain: own.domain, code: own.code, userInfo: own.userInfo)
   }

@@ -13,9 +13,15 @@ extension sockaddr {
     self.init(sa_family: sa_family, sa_data: sa_data)
   }
 
-  /// The length of the type. Setting it leaves that as it is.
+  /// The length of the family's type. Setting it leaves that as it is.
   public var sa_len: UInt8 {
-    get { UInt8(MemoryLayout<Self>.size) }
+    get {
+      switch Int32(sa_family) {
+      case AF_INET6: UInt8(MemoryLayout<sockaddr_in6>.size)
+      case AF_UNIX: UInt8(MemoryLayout<sockaddr_un>.size)
+      default: UInt8(MemoryLayout<Self>.size)
+      }
+    }
     set {}
   }
 }

@@ -69,3 +69,6 @@ extension kinfo_proc {
       tv_usec: boot.tv_usec + (ticks % perSecond) * 1_000_000 / perSecond)
   }
 }
+
+/// The size of the texts of `utsname`, in bytes.
+public var _SYS_NAMELEN: Int32 { 65 }

@@ -40,6 +40,8 @@ nonisolated(unsafe) public let kSecUseAuthenticationUIAllow: CFString = "u_AuthU
 nonisolated(unsafe) public let kSecUseAuthenticationUIFail: CFString = "u_AuthUIF"
 /// Items that ask people are left out.
 nonisolated(unsafe) public let kSecUseAuthenticationUISkip: CFString = "u_AuthUIS"
+/// Whether items that ask people fail, before iOS 9.
+nonisolated(unsafe) public let kSecUseNoAuthenticationUI: CFString = "u_NoAuthUI"
 /// An authentication that was made before.
 nonisolated(unsafe) public let kSecUseAuthenticationContext: CFString = "u_AuthCtx"
 /// On macOS: the keychain that iOS has, which is the only one here.

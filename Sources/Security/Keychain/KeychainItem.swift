@@ -27,11 +27,10 @@ struct KeychainItem: Codable, Equatable {
   var objects: [String: Any] {
     var objects = attributes.mapValues(\.object)
     objects["class"] = itemClass
-    if let accessFlags {
-      objects["accc"] = SecAccessControl(
-        protection: attributes["pdmn"]?.string ?? "ak",
-        flags: SecAccessControlCreateFlags(rawValue: accessFlags))
-    }
+    // Since iOS 11.3 there is one for items that were added without it, too.
+    objects["accc"] = SecAccessControl(
+      protection: attributes["pdmn"]?.string ?? "ak",
+      flags: SecAccessControlCreateFlags(rawValue: accessFlags ?? 0))
     return objects
   }
 }

@@ -74,6 +74,7 @@ final class SecItemTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(made, start)
     XCTAssertEqual(attributes[kSecAttrModificationDate] as? Date, made)
     XCTAssertNotNil(attributes[kSecAttrAccessGroup] as? String)
+    XCTAssertTrue(attributes[kSecAttrAccessControl] is SecAccessControl)
   }
 
   func testPersistentReferencesFindTheirItem() throws {

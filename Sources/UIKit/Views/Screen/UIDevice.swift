@@ -106,3 +106,9 @@ public enum UIStatusBarStyle: Int, Sendable {
 }
 
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
+
+/// What kind of device the app runs on, under its former name.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}

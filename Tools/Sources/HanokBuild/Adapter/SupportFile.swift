@@ -188,7 +188,8 @@ struct SupportFile {
     }
     """
 
-  /// Finds a member by the first class that the object is of (see `DynamicMemberRewrite`).
+  /// Finds a member by the first class that the object is of (see `DynamicMemberRewrite`). Objective-C does not tell a value of a type
+  /// of names or numbers from the name or number, so it may be taken for one where nothing else fits.
   private static let dynamicMembers = (1...4).map { count in
     let numbers = Array(1...count)
     let classes = numbers.map { "C\($0)" }.joined(separator: ", ")
@@ -196,11 +197,20 @@ struct SupportFile {
     let tests = numbers.map {
       "if let found = object as? C\($0) { return member\($0)(found) }"
     }
+    let members = numbers.map { "member\($0)" }.joined(separator: ", ")
     return """
       @discardableResult
       func _hanok_member<\(classes), V>(_ object: Any?, \(parameters)) -> V! {
         \(tests.joined(separator: "\n  "))
         return nil
+      }
+      @_disfavoredOverload
+      @discardableResult
+      func _hanok_member<\(classes), V: RawRepresentable>(
+        _ object: Any?, \(parameters)
+      ) -> V.RawValue! {
+        let value: V? = _hanok_member(object, \(members))
+        return value?.rawValue
       }
       """
   }.joined(separator: "\n")

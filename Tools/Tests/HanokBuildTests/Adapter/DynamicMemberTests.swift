@@ -28,6 +28,36 @@ final class DynamicMemberTests: XCTestCase {
       try program.output(), ["4 -1 none", "-1 3 1x", "-1 9 none", "3", "9", "4 false", "no tag"])
   }
 
+  /// A library's classes have members of the same names that Objective-C does not see.
+  func testMembersThatObjectiveCDoesNotSeeAreNotLookedUp() throws {
+    let framework = """
+      @_exported import Foundation
+      public struct Weight: RawRepresentable, Equatable, Sendable { public let rawValue: Float; public init(rawValue: Float) { self.rawValue = rawValue } }
+      open class Rule: NSObject { public override init() {}; open var weight = Weight(rawValue: 250) }
+      """
+    let library = """
+      import UIKit
+      public protocol Weighing {}
+      extension Float: Weighing {}
+      public class Draft { public var weight: Weighing = Float(1); public init() {} }
+      public final class Note: NSObject { public var weight = "heavy" }
+      @objc public protocol Sized { var size: Int { get } }
+      public final class Crate: NSObject, Sized { public override init() {}; public let size = 7 }
+      """
+    let main = """
+      import UIKit
+      import Library
+      func same<T: Equatable>(_ a: T, _ b: T) -> Bool { a == b }
+      let objects: [AnyObject] = [Rule(), Draft(), Crate()]
+      print(same(objects.first?.weight, Float(250)), same(objects[0].weight, Weight(rawValue: 250)))
+      print(objects[1].weight == nil, objects[2].size ?? 0)
+      """
+    let program = AdaptedProgram(
+      framework: framework,
+      modules: [("Library", ["Library.swift": library]), ("App", ["main.swift": main])])
+    XCTAssertEqual(try program.output(), ["true true", "true 7"])
+  }
+
   func testMethodsThatProtocolsRequireAreCalledThroughThem() throws {
     let framework = """
       @_exported import Foundation

@@ -85,6 +85,7 @@ struct DynamicMemberRewrite: Rewrite {
             member.fact.name == name && !member.fact.isStatic && !member.fact.isPrivate
               && !member.fact.isOverride
               && (member.fact.kind == .property ? labels == nil : member.fact.labels == labels)
+              && isKnownToObjectiveC(member, in: file)
           }
       }.map(\.name)
     }
@@ -94,6 +95,21 @@ struct DynamicMemberRewrite: Rewrite {
     return all.filter { type in
       all.isDisjoint(with: file.superclasses(of: type).dropFirst())
     }.sorted()
+  }
+
+  /// Whether Objective-C finds a member: all of the frameworks, and of the project's those that are marked for it or that a
+  /// protocol requires, which marks them, too.
+  private static func isKnownToObjectiveC(
+    _ member: SourceIndex.Member, in file: FileAdaptation
+  ) -> Bool {
+    let isOfProject =
+      file.index.importsOfFile[member.file] != nil || file.frameworks.module(of: member.file) != nil
+    if !isOfProject || member.fact.isExposed { return true }
+    return [file.index, file.frameworks.index].contains { index in
+      index.entries.values.contains { entry in
+        entry.kind == .protocol && entry.members.contains { $0.fact.name == member.fact.name }
+      }
+    }
   }
 
   /// The frameworks' protocols that require a method, with its name in Objective-C.
