@@ -8,6 +8,7 @@ enum Rewrites {
     OptionalConformanceRewrite(), ConditionRewrite(), AvailabilityRewrite(), ImportRewrite(),
     PreviewRewrite(),
     ExtensionOverrideRewrite(), InheritedRequirementRewrite(), RequirementListRewrite(),
+    RefinedConformanceRewrite(),
     ManagedRewrite(),
     ManagedInitializerRewrite(), ManagedValidationRewrite(), InterfaceRewrite(),
     DynamicPropertyRewrite(), KeyValueOverrideRewrite(), ClassInstanceRewrite(),
