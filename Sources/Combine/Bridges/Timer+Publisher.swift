@@ -27,7 +27,7 @@ extension Timer {
 
     public func connect() -> any Cancellable {
       let work = Work { [subject] in subject.send(Date()) }
-      let timer = Timer(timeInterval: interval, repeats: true) { _ in work.action() }
+      let timer = Timer(_hanok_interval: interval, repeats: true) { _ in work.action() }
       if let tolerance { timer.tolerance = tolerance }
       runLoop.add(timer, forMode: mode)
       return AnyCancellable { timer.invalidate() }

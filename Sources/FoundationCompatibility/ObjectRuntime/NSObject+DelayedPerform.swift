@@ -16,7 +16,9 @@ extension NSObject {
     inModes modes: [RunLoop.Mode]
   ) {
     let request = DelayedRequest(target: self, selector: aSelector, argument: anArgument)
-    let timer = Timer(timeInterval: max(0, delay), repeats: false) { _ in request.fire() }
+    let timer = Timer(
+      fire: Date(timeIntervalSinceNow: max(0, delay)), interval: 0, repeats: false
+    ) { _ in request.fire() }
     request.timer = timer
     DelayedRequests.shared.add(request)
     for mode in modes { RunLoop.current.add(timer, forMode: mode) }

@@ -74,7 +74,9 @@ package final class TestHost: ApplicationHost {
   private func timer(
     after delay: Double, _ action: @escaping @MainActor @Sendable (TestHost) -> Void
   ) -> Timer {
-    let timer = Timer(timeInterval: max(delay, 0), repeats: false) { [weak self] _ in
+    let timer = Timer(
+      fire: Date(timeIntervalSinceNow: max(delay, 0)), interval: 0, repeats: false
+    ) { [weak self] _ in
       MainActor.assumeIsolated { if let self { action(self) } }
     }
     RunLoop.main.add(timer, forMode: .common)

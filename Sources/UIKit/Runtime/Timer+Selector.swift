@@ -5,7 +5,7 @@ extension Timer {
     userInfo: Any?, repeats: Bool
   ) {
     let call = TimerCall(target: aTarget as AnyObject, selector: aSelector)
-    self.init(timeInterval: interval, repeats: repeats) { timer in call.perform(timer) }
+    self.init(_hanok_interval: interval, repeats: repeats) { timer in call.perform(timer) }
     keep(userInfo)
   }
 

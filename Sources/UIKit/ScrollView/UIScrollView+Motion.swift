@@ -26,13 +26,15 @@ extension UIScrollView {
     motion.flight?.shift.y += shift.y
     motion.travel = nil
     motion.wheel = nil
-    if motion.drag != nil {
-      super.bounds.origin = offset
-      rebaseDrag()
-      offsetDidChange()
-    } else {
-      applyOffset(offset)
-    }
+    place(at: offset)
+  }
+
+  /// Puts the content where code wants it. A finger on it goes on from there.
+  private func place(at offset: CGPoint) {
+    guard motion.drag != nil, offset != bounds.origin else { return applyOffset(offset) }
+    super.bounds.origin = offset
+    rebaseDrag()
+    offsetDidChange()
   }
 
   /// Moves the content because views above it changed size: running motion goes on as before.
@@ -70,7 +72,7 @@ extension UIScrollView {
     motion.wheel = nil
     guard animated, window != nil, target != bounds.origin else {
       motion.travel = nil
-      applyOffset(animated ? target : offset)
+      place(at: animated ? target : offset)
       if animated {
         hear(.endedAnimation)
         delegate?.scrollViewDidEndScrollingAnimation(self)

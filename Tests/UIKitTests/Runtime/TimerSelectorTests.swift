@@ -25,6 +25,21 @@ final class TimerSelectorTests: XCTestCase {
     XCTAssertEqual(listener.heard, ["tea", "nothing"])
   }
 
+  func testTheFirstCallComesAfterTheInterval() async {
+    let listener = Listener()
+    let selector = Selector(Listener.fired(_:), "fired:")
+    let timers = [
+      Timer(timeInterval: 500, target: listener, selector: selector, userInfo: nil, repeats: true),
+      Timer.scheduledTimer(
+        timeInterval: 500, target: listener, selector: selector, userInfo: nil, repeats: false),
+    ]
+    for timer in timers {
+      XCTAssertEqual(timer.fireDate.timeIntervalSinceNow, 500, accuracy: 100)
+      timer.invalidate()
+    }
+    XCTAssertEqual(listener.heard, [])
+  }
+
   func testAScheduledTimerMayKeepAClosure() async {
     let listener = Listener()
     var calls = 0

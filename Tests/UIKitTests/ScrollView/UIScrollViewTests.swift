@@ -380,6 +380,28 @@ final class UIScrollViewTests: XCTestCase {
     XCTAssertFalse(field.isFirstResponder)
   }
 
+  func testAFingerGoesOnFromWhereCodePutsTheContent() async {
+    let ways: [(UIScrollView, CGPoint) -> Void] = [
+      { $0.contentOffset = $1 }, { $0.setContentOffset($1, animated: false) },
+    ]
+    for move in ways {
+      let scrollView = makeScrollView()
+      stage.touch(.began, CGPoint(x: 200, y: 700))
+      for y in [680, 650] as [CGFloat] {
+        stage.frame(after: 0.016)
+        stage.touch(.moved, CGPoint(x: 200, y: y))
+      }
+      XCTAssertEqual(scrollView.contentOffset.y, 40)
+      move(scrollView, CGPoint(x: 0, y: 1000))
+      XCTAssertTrue(scrollView.isDragging)
+      stage.frame(after: 0.016)
+      stage.touch(.moved, CGPoint(x: 200, y: 640))
+      XCTAssertEqual(scrollView.contentOffset.y, 1010)
+      stage.touch(.ended, CGPoint(x: 200, y: 640))
+      scrollView.removeFromSuperview()
+    }
+  }
+
   func testImpossibleNumbersAreRefused() async {
     let scrollView = makeScrollView()
     scrollView.contentOffset = CGPoint(x: 0, y: CGFloat.nan)

@@ -18,15 +18,34 @@ open class UIAccessibilityCustomAction: NSObject {
     super.init()
   }
 
-  public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
-    self.init(name: attributedName.string, actionHandler: actionHandler)
+  public init(
+    attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: Handler?
+  ) {
+    name = attributedName.string
+    self.image = image
     self.attributedName = attributedName
+    self.actionHandler = actionHandler
+    super.init()
   }
 
-  public convenience init(name: String, target: Any?, selector: Selector) {
-    self.init(name: name, actionHandler: nil)
+  public init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
+    self.name = name
+    self.image = image
+    attributedName = NSAttributedString(string: name)
     self.target = target as AnyObject?
     self.selector = selector
+    super.init()
+  }
+
+  public init(
+    attributedName: NSAttributedString, image: UIImage? = nil, target: Any?, selector: Selector
+  ) {
+    name = attributedName.string
+    self.image = image
+    self.attributedName = attributedName
+    self.target = target as AnyObject?
+    self.selector = selector
+    super.init()
   }
 
   /// Does what the action stands for; says whether it could.

@@ -9,6 +9,7 @@ enum Rewrites {
     AvailabilityRewrite(), ImportRewrite(),
     PreviewRewrite(),
     ExtensionOverrideRewrite(), InheritedRequirementRewrite(), RequirementListRewrite(),
+    RefinedConformanceRewrite(),
     ManagedRewrite(),
     ManagedInitializerRewrite(), ManagedValidationRewrite(), InterfaceRewrite(),
     DynamicPropertyRewrite(), KeyValueOverrideRewrite(), ClassInstanceRewrite(),

@@ -32,7 +32,9 @@ struct SupportFile {
       ] {
         lines += export(name)
       }
-      lines += [Self.formats, Self.unarchiver, Self.authentication, classes, Self.backups]
+      lines += [
+        Self.formats, Self.unarchiver, Self.authentication, classes, Self.backups, Self.timers,
+      ]
       lines += [closedMembers(isTest)]
       if module.options.isForLinux { lines.append(Self.runLoopModes) }
     }
@@ -150,6 +152,21 @@ struct SupportFile {
     extension NSURL {
       @usableFromInline func setResourceValue(_ value: Any?, forKey key: URLResourceKey) throws {
         try _hanok_setResourceValue(value, forKey: key)
+      }
+    }
+    #endif
+    """
+
+  /// Timers, which Foundation on Linux lets fire at once (see `Timer+FirstDate`).
+  private static let timers = """
+    #if canImport(FoundationCompatibility)
+    extension Timer {
+      @usableFromInline
+      convenience init(
+        timeInterval interval: TimeInterval, repeats: Bool,
+        block: @escaping @Sendable (Timer) -> Void
+      ) {
+        self.init(_hanok_interval: interval, repeats: repeats, block: block)
       }
     }
     #endif

@@ -28,6 +28,7 @@ struct InheritedRequirements: Sendable {
   private(set) var overridesOfType: [String: Set<String>] = [:]
 
   init(_ index: SourceIndex, _ frameworks: FrameworkIndex) {
+    addForOtherModules(index, frameworks)
     for entry in index.entries.values.sorted(by: { $0.name < $1.name }) {
       guard entry.kind == .class, entry.file != nil else { continue }
       let ancestors = index.superclassChain(of: entry.name).dropFirst()
@@ -38,6 +39,28 @@ struct InheritedRequirements: Sendable {
       }
     }
     addForwarding(index, frameworks)
+  }
+
+  // MARK: Classes for other modules
+
+  /// Open classes get methods for all that subclasses elsewhere may want to implement; such subclasses of this module
+  /// override those that the classes of other modules got.
+  private mutating func addForOtherModules(_ index: SourceIndex, _ frameworks: FrameworkIndex) {
+    let modules = frameworks.modules
+    for entry in index.entries.values.sorted(by: { $0.name < $1.name })
+    where entry.kind == .class && entry.file != nil {
+      let stubs = Self.openStubs(of: entry.name, index, frameworks)
+      if !stubs.isEmpty { stubsOfType[entry.name, default: []] += stubs }
+      let inherited = index.superclassChain(of: entry.name, beyond: { modules }).dropFirst()
+        .filter { index.entries[$0]?.file == nil && modules.entries[$0]?.file != nil }
+        .flatMap { Self.openStubs(of: $0, modules, frameworks) }.map(\.fact.fullName)
+      for member in entry.members.map(\.fact)
+      where member.kind == .method && !member.isOverride && !member.isStatic
+        && inherited.contains(member.fullName)
+      {
+        overridesOfType[entry.name, default: []].insert(member.fullName)
+      }
+    }
   }
 
   // MARK: Forwarding
@@ -121,9 +144,10 @@ struct InheritedRequirements: Sendable {
         continue
       }
       overridesOfType[type, default: []].insert(fact.fullName)
-      if !(stubsOfType[ancestor] ?? []).contains(stub) {
-        stubsOfType[ancestor, default: []].append(stub)
+      let isThere = (stubsOfType[ancestor] ?? []).contains {
+        $0.protocolName == stub.protocolName && $0.fact == stub.fact
       }
+      if !isThere { stubsOfType[ancestor, default: []].append(stub) }
       return
     }
   }

@@ -49,9 +49,9 @@ struct InheritedRequirementRewrite: Rewrite {
   private func text(of stub: InheritedRequirements.Stub, _ access: String) -> String? {
     let target = InheritedRequirements.defaultsName(stub.protocolName) + ".shared."
     let standard = target + stub.fact.name
-    guard stub.forwards else { return stub.fact.forwarding(words: access, to: standard) }
-    let words =
-      (stub.isOnMainActor ? "@MainActor " : "") + (stub.isOverride ? "override " : "") + access
+    let actor = stub.isOnMainActor ? "@MainActor " : ""
+    guard stub.forwards else { return stub.fact.forwarding(words: actor + access, to: standard) }
+    let words = actor + (stub.isOverride ? "override " : "") + access
     let name = stub.fact.derivedObjectiveCName
     if stub.isTold, let signature = stub.fact.signature {
       let values = signature.parameters.indices.map { "p\($0)" }.joined(separator: ", ")
