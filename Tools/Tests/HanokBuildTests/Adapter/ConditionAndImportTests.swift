@@ -209,6 +209,15 @@ final class ConditionAndImportTests: XCTestCase {
     XCTAssertEqual(text, "import FoundationCompatibility\nimport os")
   }
 
+  func testNamesThatTheModuleGivesAreNotSwiftUIs() {
+    let source = "import SwiftUI\nextension View { func plain() -> View { self } }"
+    let names = "import UIKit\ntypealias View = UIView"
+    XCTAssertEqual(Adapting().problems(source, names), [])
+    XCTAssertEqual(Adapting().problems(source).map(\.line), [1])
+    let qualified = "import SwiftUI\nextension SwiftUI.View {}"
+    XCTAssertEqual(Adapting().problems(qualified, names).map(\.line), [1])
+  }
+
   func testRealSwiftUIIsNamed() {
     let problems = Adapting().problems(
       "import SwiftUI\nstruct A: View { var body: some View { Text() } }")

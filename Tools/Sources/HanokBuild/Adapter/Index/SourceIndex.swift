@@ -44,6 +44,12 @@ struct SourceIndex: Sendable {
   private var aliases: [String: String] = [:]
   /// The other names of types.
   var aliasNames: some Sequence<String> { aliases.keys }
+
+  /// Names of types and aliases that the files declare.
+  var ownTypeNames: Set<String> {
+    let types = entries.values.filter { $0.file != nil && $0.kind != .extension }
+    return Set(types.map { TypeName.last($0.name) }).union(aliases.keys)
+  }
   private var membersByName: [String: [Member]] = [:]
   /// A fingerprint of all that it depends on; equal fingerprints mean equal answers.
   let fingerprint: ContentHash

@@ -38,25 +38,41 @@ enum SwiftUIPreviews {
     }
   }
 
-  /// Whether nothing of SwiftUI is left when the previews are taken out.
-  static func areTheOnlyUse(in tree: SourceFileSyntax) -> Bool {
-    let search = Search(viewMode: .sourceAccurate)
+  /// Whether nothing of SwiftUI is left when the previews are taken out. Names that the module gives to types of its own
+  /// (`typealias View = UIView`) are not SwiftUI's.
+  static func areTheOnlyUse(in tree: SourceFileSyntax, besides own: Set<String>) -> Bool {
+    let search = Search(others.subtracting(own))
     search.walk(tree)
     return !search.foundOther
   }
 
   private final class Search: SyntaxAnyVisitor {
+    private let names: Set<String>
     var foundOther = false
+
+    init(_ names: Set<String>) {
+      self.names = names
+      super.init(viewMode: .sourceAccurate)
+    }
 
     override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
       foundOther || SwiftUIPreviews.isPreview(node) ? .skipChildren : .visitChildren
     }
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-      if case .identifier(let name) = token.tokenKind, SwiftUIPreviews.others.contains(name) {
+      if case .identifier(let name) = token.tokenKind,
+        names.contains(name) || SwiftUIPreviews.others.contains(name) && isQualified(token)
+      {
         foundOther = true
       }
       return .skipChildren
+    }
+
+    /// `SwiftUI.View`
+    private func isQualified(_ token: TokenSyntax) -> Bool {
+      guard let dot = token.previousToken(viewMode: .sourceAccurate), dot.tokenKind == .period
+      else { return false }
+      return dot.previousToken(viewMode: .sourceAccurate)?.text == "SwiftUI"
     }
   }
 }

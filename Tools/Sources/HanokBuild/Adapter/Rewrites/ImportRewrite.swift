@@ -32,7 +32,9 @@ struct ImportRewrite: Rewrite {
   private func reportMissing(
     _ module: String, _ node: ImportDeclSyntax, in file: inout FileAdaptation
   ) {
-    if module == "SwiftUI", SwiftUIPreviews.areTheOnlyUse(in: file.tree) {
+    if module == "SwiftUI",
+      SwiftUIPreviews.areTheOnlyUse(in: file.tree, besides: file.index.ownTypeNames)
+    {
       return file.remove(node)
     }
     if MissingFrameworks.areTakenOut(module) {
