@@ -8,13 +8,16 @@ open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)?
   /// Whether the bar is hidden. One that an app hides takes no room in its tab bar controller.
   open override var isHidden: Bool {
-    didSet { if isHidden != oldValue { onHiddenChange?() } }
+    didSet { if isHidden != oldValue { onArrangementChange?() } }
   }
-  var onHiddenChange: (() -> Void)?
+  /// Tells the controller that content has other room than before.
+  var onArrangementChange: (() -> Void)?
+  /// Whether content shines through the bar. It ends above one through which nothing does.
   open var isTranslucent = true {
     didSet {
       noteAppearance(\.isTranslucent, isTranslucent)
       updateBackground()
+      if isTranslucent != oldValue { onArrangementChange?() }
     }
   }
   /// Black bars look as in dark mode.

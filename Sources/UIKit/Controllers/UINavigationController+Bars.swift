@@ -162,6 +162,7 @@ extension UINavigationController {
     guard !controller.extendedLayoutIncludesOpaqueBars else { return edges }
     if !navigationBar.isTranslucent, hasBar { edges.remove(.top) }
     if !isToolbarHidden, !toolbar.isTranslucent { edges.remove(.bottom) }
+    if enclosingTabs?.hasOpaqueBar == true { edges.remove(.bottom) }
     return edges
   }
 

@@ -351,7 +351,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     view.addSubview(transitionView)
     tabBar.delegate = self
     tabBar.onChoice = { [weak self] in self?.choose($0) }
-    tabBar.onHiddenChange = { [weak self] in self?.layoutTabBar() }
+    tabBar.onArrangementChange = { [weak self] in self?.arrangementDidChange() }
     view.addSubview(tabBar)
     layoutTabBar()
   }
@@ -366,7 +366,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard isViewLoaded else { return }
     tabBar.delegate = self
     tabBar.onChoice = { [weak self] in self?.choose($0) }
-    tabBar.onHiddenChange = { [weak self] in self?.layoutTabBar() }
+    tabBar.onArrangementChange = { [weak self] in self?.arrangementDidChange() }
     view.addSubview(tabBar)
     layoutTabBar()
     updateScrollEdge()
@@ -395,6 +395,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// until the next layout.
   private var standardFrame: CGRect?
 
+  /// Controllers whose views end above the bar.
+  private let endsAboveBar = NSHashTable<UIViewController>.weakObjects()
+
   private func layoutTabBar(isInLayout: Bool = false) {
     guard isViewLoaded else { return }
     let height = tabBarHeight
@@ -415,10 +418,45 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return tabBar.sizeThatFits(view.bounds.size).height
   }
 
+  private func arrangementDidChange() {
+    layoutTabBar()
+    for navigation in children.lazy.compactMap({ $0 as? UINavigationController })
+    where navigation.isViewLoaded {
+      navigation.updateInsets()
+    }
+  }
+
+  private var coversContent: Bool { !tabBar.isHidden && !hidesTabBar }
+
+  /// Whether the bar is in sight and lets nothing shine through.
+  var hasOpaqueBar: Bool { coversContent && !tabBar.isTranslucent }
+
+  /// Whether a controller's view goes on under the bar. Navigation controllers do: they know what the bar covers of
+  /// each of their own.
+  private func extendsUnderBar(_ controller: UIViewController) -> Bool {
+    guard coversContent, !(controller is UINavigationController) else { return true }
+    return controller.edgesForExtendedLayout.contains(.bottom)
+      && (tabBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+  }
+
   func updateInsets(of controller: UIViewController) {
-    let covers = !tabBar.isHidden && !hidesTabBar
-    let covered = covers ? max(0, tabBarHeight - view.safeAreaInsets.bottom) : 0
-    controller.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: covered, right: 0)
+    let covered = coversContent ? max(0, tabBarHeight - view.safeAreaInsets.bottom) : 0
+    let extends = extendsUnderBar(controller)
+    controller.barInsets = UIEdgeInsets(
+      top: 0, left: 0, bottom: extends ? covered : 0, right: 0)
+    let changesFrame = !extends || endsAboveBar.contains(controller)
+    if extends { endsAboveBar.remove(controller) } else { endsAboveBar.add(controller) }
+    guard changesFrame, runningTransition == nil, let content = controller.viewIfLoaded,
+      content.superview === transitionView
+    else { return }
+    content.frame = contentFrame(of: controller)
+  }
+
+  /// Where a controller's view stands: everywhere, or above the bar.
+  func contentFrame(of controller: UIViewController) -> CGRect {
+    let bottom = extendsUnderBar(controller) ? 0 : tabBarHeight
+    return transitionView.bounds.inset(
+      by: UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0))
   }
 
   /// The orientations that the delegate allows, or else the controller's own.

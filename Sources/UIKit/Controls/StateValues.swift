@@ -10,6 +10,11 @@ struct StateValues<Value> {
     set { values[state.rawValue] = newValue }
   }
 
+  /// Whether another state than the normal one has a part of its own.
+  func hasOwn<Part>(_ part: (Value) -> Part?) -> Bool {
+    values.contains { $0.key != UIControl.State.normal.rawValue && part($0.value) != nil }
+  }
+
   /// The value that getters give: that of the state, or of the normal state.
   func value(for state: UIControl.State) -> Value? {
     values[state.rawValue] ?? values[UIControl.State.normal.rawValue]

@@ -14,10 +14,15 @@ extension UIButton {
   var normal: StateContent? { content[exactly: .normal] }
 
   func set(_ state: State, _ change: (inout StateContent) -> Void) {
+    let (hadTitle, hadImage) = (hasCurrentTitle, currentImage != nil)
     var values = content[exactly: state] ?? StateContent()
     change(&values)
     content[exactly: state] = values
     bringContentToConfiguration()
+    guard configuration != nil, !isUpdatingConfiguration else { return contentDidChange() }
+    // What is taken away goes from the configuration, too.
+    if hadTitle, !hasCurrentTitle { configuration?.attributedTitle = nil }
+    if hadImage, currentImage == nil { configuration?.image = nil }
     contentDidChange()
   }
 
@@ -31,6 +36,8 @@ extension UIButton {
     return isEnabled ? tintColor : .tertiaryLabel
   }
 
+  private var hasCurrentTitle: Bool { currentTitle != nil || currentAttributedTitle != nil }
+
   /// Moves content set by state into the configuration, as iOS does.
   private func bringContentToConfiguration() {
     guard configuration != nil, !isUpdatingConfiguration else { return }
@@ -40,6 +47,19 @@ extension UIButton {
       configuration?.title = title
     }
     if let image = currentImage { configuration?.image = image }
+  }
+
+  /// Content that was set for another state than the normal one comes and goes with it, in a configuration, too.
+  func bringStateToConfiguration() {
+    guard configuration != nil, !isUpdatingConfiguration else { return }
+    if content.hasOwn(\.attributedTitle) || content.hasOwn(\.title) {
+      if let title = currentAttributedTitle {
+        configuration?.attributedTitle = AttributedString(title)
+      } else if currentTitle != configuration?.title {
+        configuration?.title = currentTitle
+      }
+    }
+    if content.hasOwn(\.image) { configuration?.image = currentImage }
   }
 
   // MARK: Changes

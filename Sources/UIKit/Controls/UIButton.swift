@@ -261,6 +261,7 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
+    bringStateToConfiguration()
     if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
     if buttonType == .system || configuration != nil { fadeHighlight() }
     updateGlow()

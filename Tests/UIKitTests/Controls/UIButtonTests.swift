@@ -227,4 +227,46 @@ final class UIButtonTests: XCTestCase {
     XCTAssertEqual(
       UIButton(configuration: titled, primaryAction: action).configuration?.title, "Own")
   }
+
+  func testContentOfAStateComesAndGoesWithItInAConfiguration() async {
+    let button = UIButton(configuration: .filled())
+    let (empty, full) = (UIImage(systemName: "heart"), UIImage(systemName: "heart.fill"))
+    button.setTitle("Follow", for: .normal)
+    button.setTitle("Following", for: .selected)
+    button.setImage(empty, for: .normal)
+    button.setImage(full, for: .selected)
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.titleLabel?.text, "Follow")
+    button.isSelected = true
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.titleLabel?.text, "Following")
+    XCTAssertEqual(button.configuration?.image, full)
+    button.isSelected = false
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.titleLabel?.text, "Follow")
+    XCTAssertEqual(button.configuration?.image, empty)
+  }
+
+  func testAConfigurationsOwnContentStaysInEveryState() async {
+    let button = UIButton(configuration: .filled())
+    button.setTitle("Follow", for: .normal)
+    button.configuration?.title = "Own"
+    button.isSelected = true
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.configuration?.title, "Own")
+  }
+
+  func testContentThatIsTakenAwayGoesFromTheConfiguration() async {
+    let button = UIButton(configuration: .filled())
+    button.setTitle("Send", for: .normal)
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    button.setTitle(nil, for: .normal)
+    XCTAssertNil(button.configuration?.title)
+    XCTAssertNotNil(button.configuration?.image)
+    button.setImage(nil, for: .normal)
+    XCTAssertNil(button.configuration?.image)
+    button.configuration?.title = "Own"
+    button.setImage(nil, for: .normal)
+    XCTAssertEqual(button.configuration?.title, "Own")
+  }
 }

@@ -58,4 +58,27 @@ final class ReloadedSelectionTests: XCTestCase {
     XCTAssertEqual(view.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected, false)
     XCTAssertEqual(view.cellForItem(at: IndexPath(item: 3, section: 0))?.isSelected, true)
   }
+
+  /// Rows selected after `reloadData()` stay so in a batch that comes before the next layout, as
+  /// `beginUpdates()` and `endUpdates()` do that measure rows anew.
+  func testSelectionsSinceAReloadStay() async {
+    let source = Source()
+    let table = UITableView(frame: frame)
+    table.dataSource = source
+    table.layoutIfNeeded()
+    let row = IndexPath(row: 1, section: 0)
+    table.reloadData()
+    table.selectRow(at: row, animated: false, scrollPosition: .none)
+    table.beginUpdates()
+    table.endUpdates()
+    XCTAssertEqual(table.indexPathForSelectedRow, row)
+    table.reloadData()
+    table.selectRow(at: row, animated: false, scrollPosition: .none)
+    table.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    XCTAssertEqual(table.indexPathForSelectedRow, row)
+    table.layoutIfNeeded()
+    XCTAssertEqual(table.cellForRow(at: row)?.isSelected, true)
+    table.performBatchUpdates({ table.reloadData() })
+    XCTAssertNil(table.indexPathForSelectedRow)
+  }
 }

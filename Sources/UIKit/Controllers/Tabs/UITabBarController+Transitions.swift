@@ -32,7 +32,7 @@ extension UITabBarController {
   }
 
   private func place(_ new: UIViewController) {
-    new.view.frame = transitionView.bounds
+    new.view.frame = contentFrame(of: new)
     new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     updateInsets(of: new)
   }
@@ -51,7 +51,7 @@ extension UITabBarController {
     ) { [weak self] _, completed in
       self?.transitionEnded(from: old, to: new, completed)
     }
-    transition.finalFrame = transitionView.bounds
+    transition.finalFrame = contentFrame(of: new)
     runningTransition = transition
     old.runningTransition = transition
     new.runningTransition = transition

@@ -108,8 +108,20 @@ extension BatchedList {
       return
     }
     batch = nil
+    let selected = selectionAfterReload(closing)
     reloadData()
+    selection = selected
     closing.completions.forEach { $0(true) }
+  }
+
+  /// What stays selected where a reload takes a batch's place: what was selected since the last one, if the batch
+  /// leaves every item where it is.
+  private func selectionAfterReload(_ batch: Batch) -> ListSelection {
+    var selected = selection
+    let changes = batch.changes
+    guard changes.movesNothing else { return ListSelection() }
+    for path in changes.reloadedItems { selected.remove(path) }
+    return selected
   }
 
   // MARK: Prefetching
@@ -160,6 +172,7 @@ extension BatchedList where Self: DragDropList & IndexedList {
   func forgetItems() -> Bool {
     guard batch == nil else {
       batch?.isReload = true
+      selection.removeAll()
       return false
     }
     itemsWillBeForgotten()

@@ -13,10 +13,13 @@ package struct ListChanges: Sendable {
   var movedSections: [(from: Int, to: Int)] = []
 
   /// Whether the batch changes nothing.
-  var isEmpty: Bool {
-    insertedItems.isEmpty && deletedItems.isEmpty && reloadedItems.isEmpty
-      && reconfiguredItems.isEmpty && movedItems.isEmpty && insertedSections.isEmpty
-      && deletedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
+  var isEmpty: Bool { movesNothing && reloadedItems.isEmpty && reconfiguredItems.isEmpty }
+
+  /// Whether every item stays where it is, and every section the one that it was.
+  var movesNothing: Bool {
+    insertedItems.isEmpty && deletedItems.isEmpty && movedItems.isEmpty
+      && insertedSections.isEmpty && deletedSections.isEmpty && reloadedSections.isEmpty
+      && movedSections.isEmpty
   }
 }
 
