@@ -108,7 +108,8 @@ final class GestureArena {
       return false
     }
     if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return false }
-    return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+    guard let delegate = recognizer.delegate, delegate !== recognizer.view else { return true }
+    return delegate.gestureRecognizerShouldBegin(recognizer)
   }
 
   private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {

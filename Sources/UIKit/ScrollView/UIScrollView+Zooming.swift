@@ -41,6 +41,7 @@ extension UIScrollView {
     if canZoom, zoom.recognizer == nil {
       let recognizer = ScrollPinchGestureRecognizer()
       recognizer.scrollView = self
+      recognizer.delegate = self as? any UIGestureRecognizerDelegate
       zoom.recognizer = recognizer
       addGestureRecognizer(recognizer)
     } else if !canZoom, let recognizer = zoom.recognizer {

@@ -264,6 +264,8 @@ open class UIScrollView: UIView {
   private func setUp() {
     clipsToBounds = true
     panRecognizer.scrollView = self
+    // As on iOS; a subclass that adopts the protocol is asked.
+    panRecognizer.delegate = self as? any UIGestureRecognizerDelegate
     addGestureRecognizer(panRecognizer)
   }
 

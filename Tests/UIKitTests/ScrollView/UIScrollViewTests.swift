@@ -380,6 +380,28 @@ final class UIScrollViewTests: XCTestCase {
     XCTAssertFalse(field.isFirstResponder)
   }
 
+  /// Scrolls together with the view around it.
+  private final class NestedScrollView: UIScrollView, UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+      _ recognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { other.view is UIScrollView }
+  }
+
+  func testAScrollViewIsTheDelegateOfItsRecogniser() async {
+    let outer = makeScrollView(content: CGSize(width: 393, height: 2000))
+    let inner = NestedScrollView(frame: outer.bounds)
+    inner.contentSize = CGSize(width: 393, height: 3000)
+    inner.maximumZoomScale = 2
+    outer.addSubview(inner)
+    stage.frame()
+    XCTAssertTrue(inner.panGestureRecognizer.delegate === inner)
+    XCTAssertTrue(inner.pinchGestureRecognizer?.delegate === inner)
+    stage.drag(from: CGPoint(x: 200, y: 700), by: CGVector(dx: 0, dy: -60), step: 3, hold: 0.2)
+    XCTAssertEqual(inner.contentOffset.y, 50)
+    XCTAssertEqual(outer.contentOffset.y, 50)
+  }
+
   func testAFingerGoesOnFromWhereCodePutsTheContent() async {
     let ways: [(UIScrollView, CGPoint) -> Void] = [
       { $0.contentOffset = $1 }, { $0.setContentOffset($1, animated: false) },
