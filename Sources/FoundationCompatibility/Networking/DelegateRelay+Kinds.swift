@@ -43,6 +43,7 @@ extension DataRelaying {
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    guard dataTask.note(data, session) else { return }
     let decision = TaskControl.of(dataTask).decision
     let delegate = self.data
     decision.whenAllowed {

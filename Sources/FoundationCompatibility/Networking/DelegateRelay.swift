@@ -69,9 +69,12 @@ class DelegateRelay: NSObject, URLSessionTaskDelegate, @unchecked Sendable {
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     TaskControl.of(task).noteRedirect()
+    task.workQueue?.sync { task.noteTransaction(response) }
+    let proposed = request.proposed(after: task.currentRequest)
     delegate.urlSession(
-      session, task: task, willPerformHTTPRedirection: response, newRequest: request
-    ) { request in
+      session, task: task, willPerformHTTPRedirection: response, newRequest: proposed
+    ) { answer in
+      let request = answer.map { $0.withCookies(of: session) }
       TaskControl.of(task).whenRunning {
         // Between a look at the state and the answer nobody cancels: cancelling waits for this queue.
         task.workQueue?.async {
@@ -103,7 +106,8 @@ class DelegateRelay: NSObject, URLSessionTaskDelegate, @unchecked Sendable {
   ) {
     delegate.urlSession(
       session, task: task, didSendBodyData: bytesSent, totalBytesSent: totalBytesSent,
-      totalBytesExpectedToSend: totalBytesExpectedToSend)
+      totalBytesExpectedToSend: totalBytesExpectedToSend > 0
+        ? totalBytesExpectedToSend : task.statedBodyLength)
   }
 
   func urlSession(
@@ -112,6 +116,7 @@ class DelegateRelay: NSObject, URLSessionTaskDelegate, @unchecked Sendable {
     let decision = TaskControl.existing(for: task)?.decision
     let delegate = delegate
     let complete: @Sendable () -> Void = {
+      if error == nil { (task as? URLSessionDataTask)?.offerToCache(session, delegate) }
       delegate.urlSession(session, task: task, didFinishCollecting: URLSessionTaskMetrics(of: task))
       let end = error ?? (decision?.isCancelled == true ? URLError(.cancelled) : nil)
       delegate.urlSession(session, task: task, didCompleteWithError: end)

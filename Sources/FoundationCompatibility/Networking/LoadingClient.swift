@@ -242,14 +242,7 @@ final class LoadingClient: NSObject, URLProtocolClient, @unchecked Sendable {
     else { return }
     let cached = CachedURLResponse(
       response: response, data: Data(pieces.joined()), storagePolicy: policy)
-    guard !task.hasCompletionHandler,
-      let delegate = session.delegate as? any URLSessionDataDelegate
-    else { return cache.storeCachedResponse(cached, for: request) }
-    session.delegateQueue.addOperation {
-      delegate.urlSession(session, dataTask: task, willCacheResponse: cached) { cached in
-        if let cached { cache.storeCachedResponse(cached, for: request) }
-      }
-    }
+    task.offer(cached, request, cache, session)
   }
 }
 

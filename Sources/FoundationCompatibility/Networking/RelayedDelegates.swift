@@ -6,6 +6,16 @@ internal import FoundationNetworking
 // gets one that stands between: it keeps what Foundation does not, and passes everything on.
 
 private final class RelayingSession: URLSession, @unchecked Sendable {
+  /// Cancels first and ends then: Foundation ends at once, so that no task says that it was cancelled.
+  override func invalidateAndCancel() {
+    let registry = stored("taskRegistry", of: self)
+    let tasks = workQueue?.sync {
+      registry.flatMap { stored("tasks", of: $0) } as? [Int: URLSessionTask]
+    }
+    finishTasksAndInvalidate()
+    for task in tasks?.values.map({ $0 }) ?? [] { task.cancel() }
+  }
+
   override var delegate: URLSessionDelegate? {
     let delegate = super.delegate
     guard let tasks = delegate as? any URLSessionTaskDelegate, WorkQueues.isCurrent(of: self) else {

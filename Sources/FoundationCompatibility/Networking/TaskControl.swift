@@ -15,6 +15,7 @@ final class TaskControl: Sendable {
     var parked: [@Sendable () -> Void] = []
     var beginning: Date?
     var redirects = 0
+    var refusals = 0
   }
 
   private let state = Mutex(State())
@@ -59,6 +60,38 @@ final class TaskControl: Sendable {
     }
   }
   func noteBeginning() { state.withLock { $0.beginning = $0.beginning ?? Date() } }
+
+  /// Objects that are noted of a task.
+  struct Notes {
+    /// The requests of the task so far, with their answers.
+    var transactions: [URLSessionTaskTransactionMetrics] = []
+    /// The name and password that were sent last.
+    var credential: URLCredential?
+    /// Foundation's note that nothing loads the task yet, to be put back when it is sent again.
+    var unbegun: Any?
+    var data = ReceivedData()
+  }
+
+  private let lock = NSLock()
+  nonisolated(unsafe) private var kept = Notes()
+  var notes: Notes {
+    get { lock.withLock { kept } }
+    set { lock.withLock { kept = newValue } }
+    _modify {
+      lock.lock()
+      defer { lock.unlock() }
+      yield &kept
+    }
+  }
+
+  /// Notes that the task's request was refused, and gives how often it was before.
+  func noteRefusal() -> Int {
+    state.withLock { state in
+      defer { state.refusals += 1 }
+      return state.refusals
+    }
+  }
+
   func noteRedirect() { state.withLock { $0.redirects += 1 } }
   func suspend() { state.withLock { $0.suspensions += 1 } }
 

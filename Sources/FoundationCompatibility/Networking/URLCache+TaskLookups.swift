@@ -17,12 +17,22 @@ private final class OrderedTaskLookups: URLCache, @unchecked Sendable {
     }
     // A task that is suspended meanwhile begins when it is resumed.
     let control = TaskControl.of(dataTask)
-    guard let request = dataTask.currentRequest else {
+    guard let request = dataTask.currentRequest, Self.mayAnswer(request) else {
       return control.whenRunning { queue.async { completionHandler(nil) } }
     }
     DispatchQueue.global(qos: .userInitiated).async {
       let response = self.cachedResponse(for: request)
       control.whenRunning { queue.async { completionHandler(response) } }
+    }
+  }
+
+  /// Whether a request takes what is kept.
+  private static func mayAnswer(_ request: URLRequest) -> Bool {
+    switch request.cachePolicy {
+    case .reloadIgnoringLocalCacheData, .reloadIgnoringLocalAndRemoteCacheData,
+      .reloadRevalidatingCacheData:
+      false
+    default: true
     }
   }
 }

@@ -37,10 +37,12 @@ extension URLProtocol {
     let field = StoredProperties.of(URLProtocol.self).field(named: "_client")
     guard let value = field?.read(self), let client = unwrapped(value) as? any URLProtocolClient
     else { return nil }
-    guard !(client is LoadingClient), !Self.isFoundations(type(of: self)),
-      Self.isFoundations(type(of: client))
+    guard Self.isFoundations(type(of: client)) else { return client }
+    let kind = String(reflecting: type(of: self))
+    guard !Self.isFoundations(type(of: self)) || kind == "FoundationNetworking._HTTPURLProtocol"
     else { return client }
-    let loading = LoadingClient(client)
+    let loading: any URLProtocolClient =
+      Self.isFoundations(type(of: self)) ? TransferClient(client) : LoadingClient(client)
     _ = field?.write(loading, self)
     return loading
   }
@@ -109,7 +111,7 @@ extension URLSessionTask {
     // Registered protocols are asked for the shared session only.
     let registered = owner === URLSession.shared ? RegisteredProtocols.all : []
     let configured = owner.configuration.protocolClasses ?? []
-    for type in registered + configured {
+    for type in registered + configured + [FileLoading.self] {
       guard let type = type as? URLProtocol.Type, wants(type) else { continue }
       return String(reflecting: type).hasPrefix("FoundationNetworking.") ? nil : type
     }
@@ -118,9 +120,11 @@ extension URLSessionTask {
 
   /// Has a protocol of the app's load the task if one wants to, before Foundation chooses.
   func chooseAppProtocol() {
-    guard state == .suspended,
-      stored("_protocolStorage", of: self).map({ "\($0)" }) == "toBeCreated",
-      currentRequest != nil, let type = appProtocol({ $0.canInit(with: self) })
+    guard state == .suspended, let storage = stored("_protocolStorage", of: self),
+      "\(storage)" == "toBeCreated"
+    else { return }
+    TaskControl.of(self).notes.unbegun = storage
+    guard currentRequest != nil, let type = appProtocol({ $0.canInit(with: self) })
     else { return }
     satisfyProtocolRequest(type.init(task: self, cachedResponse: cachedResponse, client: nil))
   }
@@ -145,7 +149,7 @@ extension URLSessionTask {
 
   @_silgen_name(
     "$s20FoundationNetworking14URLSessionTaskC23_satisfyProtocolRequest4withyAA11URLProtocolC_tF")
-  private func satisfyProtocolRequest(_ urlProtocol: URLProtocol)
+  func satisfyProtocolRequest(_ urlProtocol: URLProtocol)
 
   @_silgen_name("$s20FoundationNetworking14URLSessionTaskC20countOfBytesReceiveds5Int64Vvs")
   func setCountOfBytesReceived(_ count: Int64)

@@ -21,7 +21,17 @@ extension URLSessionTask {
     return TaskTransfer(
       state: Mirror(reflecting: progress).children.first?.label ?? "\(progress)",
       handle: handle.flatMap { stored("rawHandle", of: $0) } as? UnsafeMutableRawPointer,
-      timeout: handle.flatMap { stored("timeoutTimer", of: $0) }.flatMap(unwrapped))
+      timeout: handle.flatMap { stored("timeoutTimer", of: $0) }.flatMap(unwrapped),
+      reason: handle.flatMap { Self.reason($0) })
+  }
+}
+
+extension URLSessionTask {
+  /// libcurl's own words about a transfer, where it left some.
+  fileprivate static func reason(_ handle: Any) -> String? {
+    let names = ["errorBuffer", "$__lazy_storage_$_errorBuffer"]
+    let bytes = names.lazy.compactMap { stored($0, of: handle).flatMap(unwrapped) as? [UInt8] }
+    return bytes.first.map { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }
 
@@ -36,9 +46,17 @@ struct TaskTransfer {
   let state: String
   fileprivate let handle: UnsafeMutableRawPointer?
   fileprivate let timeout: Any?
+  /// Why the transfer failed, in libcurl's words.
+  let reason: String?
 
-  fileprivate init(state: String, handle: UnsafeMutableRawPointer?, timeout: Any?) {
+  /// What is known of a transfer that is over.
+  var measures: TransferMeasures? { handle.map(TransferMeasures.init) }
+
+  fileprivate init(
+    state: String, handle: UnsafeMutableRawPointer?, timeout: Any?, reason: String?
+  ) {
     (self.state, self.handle, self.timeout) = (state, handle, timeout)
+    self.reason = reason
   }
 
   var isOver: Bool { ["transferCompleted", "transferFailed", "taskCompleted"].contains(state) }

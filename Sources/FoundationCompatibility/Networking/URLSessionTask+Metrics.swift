@@ -2,8 +2,8 @@ import Foundation
 internal import FoundationNetworking
 
 extension URLSessionTaskMetrics {
-  /// The metrics of a task that is over: how long it took and how often it was redirected. Foundation makes no parts of
-  /// transactions.
+  /// The metrics of a task that is over: how long it took, how often it was redirected and what each of its
+  /// requests took.
   convenience init(of task: URLSessionTask) {
     self.init()
     let control = TaskControl.existing(for: task)
@@ -11,6 +11,7 @@ extension URLSessionTaskMetrics {
     let now = Date()
     let interval = DateInterval(start: min(control?.beginning ?? now, now), end: now)
     _ = fields.field(named: "taskInterval")?.write(interval, self)
+    _ = fields.field(named: "transactionMetrics")?.write(control?.notes.transactions ?? [], self)
     _ = fields.field(named: "redirectCount")?.write(control?.redirects ?? 0, self)
   }
 }
