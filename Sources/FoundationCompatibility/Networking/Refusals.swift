@@ -41,11 +41,31 @@ extension URLCredential {
   }
 }
 
+extension URLCredentialStorage {
+  /// The name and password that are stored for what a refusal asks. Foundation tells protection spaces apart by identity.
+  func credential(for space: URLProtectionSpace) -> URLCredential? {
+    if let known = defaultCredential(for: space) { return known }
+    let same = allCredentials.first { known, _ in
+      known.host == space.host && known.port == space.port && known.realm == space.realm
+        && known.protocol == space.protocol
+        && known.authenticationMethod == space.authenticationMethod
+    }
+    return same?.value.first?.value
+  }
+}
+
 extension HTTPURLResponse {
-  /// The same answer as if it were no refusal, for code that asks for a name and a password when it sees one.
-  var withoutRefusal: HTTPURLResponse? {
+  /// The same answer with another status or without the field that asks for a name and a password, for code that asks when
+  /// it sees both.
+  func settled(_ status: Int) -> HTTPURLResponse? {
     guard let url else { return nil }
-    return HTTPURLResponse(url: url, statusCode: 200, httpVersion: "HTTP/1.1", headerFields: [:])
+    var fields: [String: String] = [:]
+    for case (let name as String, let value as String) in allHeaderFields
+    where name.lowercased() != "www-authenticate" {
+      fields[name] = value
+    }
+    return HTTPURLResponse(
+      url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: fields)
   }
 }
 

@@ -109,8 +109,7 @@ final class TransferClient: NSObject, URLProtocolClient, @unchecked Sendable {
     let proposed =
       failures == 0
       ? URLCredential(inURLOf: task)
-        ?? session.configuration.urlCredentialStorage?
-        .defaultCredential(for: space)
+        ?? session.configuration.urlCredentialStorage?.credential(for: space)
       : control.notes.credential
     let challenge = URLAuthenticationChallenge(
       protectionSpace: space, proposedCredential: proposed, previousFailureCount: failures,
@@ -169,7 +168,9 @@ final class TransferClient: NSObject, URLProtocolClient, @unchecked Sendable {
     let wasSuspended = queue.isSuspended
     queue.isSuspended = true
     let told = task.response
-    task.setResponse((told as? HTTPURLResponse)?.withoutRefusal)
+    // A completion handler gets this very answer; a delegate sees the task's.
+    let status = task.hasCompletionHandler ? 401 : 200
+    task.setResponse((told as? HTTPURLResponse)?.settled(status))
     base.urlProtocolDidFinishLoading(loader)
     task.setResponse(told)
     queue.isSuspended = wasSuspended
