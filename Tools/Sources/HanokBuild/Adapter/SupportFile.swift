@@ -35,7 +35,7 @@ struct SupportFile {
       lines += [
         Self.formats, Self.unarchiver, Self.authentication, classes, Self.backups, Self.timers,
       ]
-      lines += [closedMembers(isTest)]
+      lines += [closedMembers(isTest), Self.replacedItems]
       if module.options.isForLinux { lines.append(Self.runLoopModes) }
     }
     if isTest || usesSelector || imports.contains("UIKit") {
@@ -167,6 +167,22 @@ struct SupportFile {
         block: @escaping @Sendable (Timer) -> Void
       ) {
         self.init(_hanok_interval: interval, repeats: repeats, block: block)
+      }
+    }
+    #endif
+    """
+
+  /// Replacing a file, in which Foundation on Linux loses it.
+  private static let replacedItems = """
+    #if canImport(FoundationCompatibility)
+    extension FileManager {
+      @usableFromInline
+      func replaceItemAt(
+        _ originalItemURL: URL, withItemAt newItemURL: URL, backupItemName: String? = nil,
+        options: FileManager.ItemReplacementOptions = []
+      ) throws -> URL? {
+        try _hanok_replaceItemAt(
+          originalItemURL, withItemAt: newItemURL, backupItemName: backupItemName, options: options)
       }
     }
     #endif

@@ -154,4 +154,28 @@ final class ObjectModelTests: XCTestCase {
   }
 
   @objc private func tick() {}
+
+  func testAFileIsReplaced() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let (old, new) = (folder.appendingPathComponent("old"), folder.appendingPathComponent("new"))
+    try Data("before".utf8).write(to: old)
+    try Data("after".utf8).write(to: new)
+    XCTAssertEqual(try FileManager.default.replaceItemAt(old, withItemAt: new), old)
+    XCTAssertEqual(try String(contentsOf: old, encoding: .utf8), "after")
+    XCTAssertFalse(FileManager.default.fileExists(atPath: new.path))
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  func testPricesSetsAndValues() {
+    let price = NumberFormatter()
+    price.locale = Locale(identifier: "en_US")
+    price.numberStyle = .currency
+    price.maximumFractionDigits = 0
+    XCTAssertEqual(price.string(from: 1234), "$1,234")
+    let set: NSSet = ["a", "b"]
+    XCTAssertEqual(set.count, 2)
+    let value: Any = NSValue(uiEdgeInsets: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    XCTAssertEqual((value as? UIEdgeInsets)?.right, 4)
+  }
 }
