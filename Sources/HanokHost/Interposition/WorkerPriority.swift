@@ -3,11 +3,20 @@ import Synchronization
 
 /// Has threads of global queues give way to those that make frames, as Apple's kernel does by the quality of service of
 /// their work: a picture that is decoded never delays the frame that scrolls.
+///
+/// Linux's libdispatch lowers only the threads of utility and background work, and with the administrator's rights it raises
+/// the others above the main thread. Here no thread gets ahead of the main thread.
 package enum WorkerPriority {
   private static let isUsed = Atomic(false)
 
   /// Threads that start from now on give way. For hosts that show frames as they are made.
-  package static func use() { isUsed.store(true, ordering: .relaxed) }
+  package static func use() {
+    guard !isUsed.exchange(true, ordering: .relaxed) else { return }
+    setPriority.interpose(in: ["libdispatch.so"]) { which, who, niceness in
+      guard niceness > getpriority(__priority_which_t(which), id_t(who)) else { return 0 }
+      return setPriority.original?(which, who, niceness) ?? 0
+    }
+  }
 
   /// By how much a queue's threads give way, of 19. Those of user-interactive work draw the frames.
   ///
@@ -22,3 +31,7 @@ package enum WorkerPriority {
     setpriority(which, 0, getpriority(which, 0) + niceness)
   }
 }
+
+private typealias SetPriority = @convention(c) (UInt32, UInt32, Int32) -> Int32
+
+private let setPriority = LibraryFunction("setpriority", as: SetPriority.self)

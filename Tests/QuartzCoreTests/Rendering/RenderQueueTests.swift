@@ -128,7 +128,8 @@ final class RenderQueueTests: XCTestCase {
     queue.draw(stage.context.tree)
     queue.wait()
     XCTAssertEqual(output.calls, ["prepare", "10000", "prepare", "200", "prepare"])
-    XCTAssertEqual(output.threads.count, 1)
+    XCTAssertEqual(output.threads[0], output.threads[1])
+    XCTAssertEqual(output.threads[2], output.threads[3])
     XCTAssertFalse(output.threads.contains(ObjectIdentifier(Thread.main)))
     XCTAssertEqual(queue.takeDamage().area, 10_000)
   }
@@ -218,7 +219,7 @@ private final class ThreadsSeen {
 private final class RecordingOutput: FrameOutput, @unchecked Sendable {
   private let lock = NSLock()
   private(set) var calls: [String] = []
-  private(set) var threads: Set<ObjectIdentifier> = []
+  private(set) var threads: [ObjectIdentifier] = []
   private var hook: () -> Void = {}
   var willDraw: () -> Void {
     get { lock.withLock { hook } }
@@ -235,7 +236,7 @@ private final class RecordingOutput: FrameOutput, @unchecked Sendable {
   private func add(_ call: String) {
     lock.withLock {
       calls.append(call)
-      threads.insert(ObjectIdentifier(Thread.current))
+      threads.append(ObjectIdentifier(Thread.current))
     }
   }
 }
