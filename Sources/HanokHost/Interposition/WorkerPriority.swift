@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Has threads of global queues give way to those that make frames, as Apple's kernel does by the quality of service of
-/// their work: a picture that is decoded never delays the frame that scrolls.
+/// their work.
 ///
 /// Linux's libdispatch lowers only the threads of utility and background work, and with the administrator's rights it raises
 /// the others above the main thread. Here no thread gets ahead of the main thread.
@@ -18,10 +18,11 @@ package enum WorkerPriority {
     }
   }
 
-  /// By how much a queue's threads give way, of 19. Those of user-interactive work draw the frames.
+  /// By how much a queue's threads give way, of 19. Linux's libdispatch has one set of threads for user-initiated and
+  /// user-interactive work, and those help to draw the frames.
   ///
   /// The keys are libdispatch's numbers: background, utility, default, user-initiated, user-interactive.
-  static let niceness: [Int: Int32] = [0x09: 15, 0x11: 10, 0x15: 5, 0x19: 4, 0x21: 0]
+  static let niceness: [Int: Int32] = [0x09: 15, 0x11: 10, 0x15: 5, 0x19: 0, 0x21: 0]
 
   /// Lowers the priority of the thread that calls.
   static func apply(_ niceness: Int32) {

@@ -54,7 +54,8 @@ final class FixtureViewController: UIViewController, UIScrollViewDelegate {
     let which = __priority_which_t(PRIO_PROCESS.rawValue)
     say("main \(getpriority(which, 0))")
     let qualities: [(String, DispatchQoS.QoSClass)] = [
-      ("interactive", .userInteractive), ("initiated", .userInitiated), ("utility", .utility),
+      ("interactive", .userInteractive), ("initiated", .userInitiated), ("default", .default),
+      ("utility", .utility),
     ]
     for (name, quality) in qualities {
       DispatchQueue.global(qos: quality).async { say("\(name) \(getpriority(which, 0))") }
