@@ -83,7 +83,8 @@ struct FileAdapter {
       path: path, source: source, tree: tree,
       regions: tree.configuredRegions(in: configuration), index: index, overrides: overrides,
       dispatch: dispatch, configuration: configuration, inherited: inherited,
-      adoptedProtocols: adoptions.protocolsOfType, frameworks: frameworks,
+      adoptedProtocols: adoptions.protocolsOfType, standIns: adoptions.forwardingOfType,
+      frameworks: frameworks,
       documentNames: documentNames,
       mentionsAnyObject: propertiesAreAnyObjects
         || source.firstRange(of: Array("AnyObject".utf8)) != nil

@@ -27,6 +27,8 @@ struct FileAdaptation {
   let inherited: InheritedRequirements
   /// The protocols that classes adopt by the names of their methods alone, by the classes' names.
   let adoptedProtocols: [String: [String]]
+  /// Requirements of those protocols, each with the class's method of another name that stands for it.
+  let standIns: [String: [(requirement: MemberFact, method: MemberFact)]]
   /// Hanok's own frameworks; read only when a name is not found in the module.
   let frameworks: FrameworkIndex
   /// Names that storyboards and nibs of the project use.

@@ -9,7 +9,7 @@ enum Rewrites {
     AvailabilityRewrite(), ImportRewrite(),
     PreviewRewrite(),
     ExtensionOverrideRewrite(), InheritedRequirementRewrite(), AsyncRequirementRewrite(),
-    RequirementListRewrite(), RefinedConformanceRewrite(),
+    RequirementListRewrite(),
     ManagedRewrite(),
     ManagedInitializerRewrite(), ManagedValidationRewrite(), InterfaceRewrite(),
     DynamicPropertyRewrite(), KeyValueOverrideRewrite(), ClassInstanceRewrite(),

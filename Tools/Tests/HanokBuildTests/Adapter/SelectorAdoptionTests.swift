@@ -46,4 +46,25 @@ final class SelectorAdoptionTests: XCTestCase {
       "class A: NSObject, LongSpoolDelegate { @objc func spool(_ s: Spool, lengthAt p: Int) -> Int { 2 } }"
     XCTAssertEqual(text(named).components(separatedBy: "LongSpoolDelegate").count, 2)
   }
+
+  /// Swift leaves out words of a name that Objective-C has.
+  func testMethodsWithTheNamesInObjectiveCAreCalled() {
+    for (method, call) in [
+      (
+        "@objc func spool(_ s: Spool, lengthAtIndex p: Int) -> Int { 2 }",
+        "spool(p0, lengthAtIndex: p1)"
+      ),
+      (
+        "@objc(spool:lengthAtIndex:) func length(_ s: Spool, _ p: Int) -> Int { 2 }",
+        "length(p0, p1)"
+      ),
+    ] {
+      let adapted = text("public class A: NSObject, SpoolDelegate { \(method) }")
+      XCTAssertTrue(adapted.contains(", LongSpoolDelegate"), adapted)
+      XCTAssertTrue(adapted.contains("public func spool(_ p0: Spool, "), adapted)
+      XCTAssertTrue(adapted.contains("[\"spool:lengthAt:\"]"), adapted)
+      XCTAssertTrue(adapted.contains("lengthAt p1: Int) -> Int { \(call) };"), adapted)
+      XCTAssertFalse(text("class A: NSObject { \(method) }").contains("LongSpoolDelegate"))
+    }
+  }
 }
