@@ -10,10 +10,3 @@ public func === (lhs: Bundle?, rhs: Bundle?) -> Bool {
 
 /// Whether two bundles are not the same one.
 public func !== (lhs: Bundle?, rhs: Bundle?) -> Bool { !(lhs === rhs) }
-
-extension Bundle {
-  /// The app's bundle, which is missing in Foundation's list, and the others that are loaded.
-  public static var _hanok_allBundles: [Bundle] {
-    [.main] + allBundles.filter { $0 !== Bundle.main }
-  }
-}

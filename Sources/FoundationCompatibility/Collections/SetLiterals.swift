@@ -5,7 +5,8 @@ public import Foundation
 public protocol _ListedSet: ExpressibleByArrayLiteral {}
 
 extension _ListedSet {
-  /// A mutable set, which serves where either kind is asked for: the class that is written is not known here.
+  /// A mutable set, which serves where either kind is asked for: the class that is written is not known here. An
+  /// `NSCountedSet` cannot be written as a list.
   public init(arrayLiteral elements: Any...) {
     guard let set = NSMutableSet(array: elements) as? Self else {
       preconditionFailure("a \(Self.self) cannot be written as a list")

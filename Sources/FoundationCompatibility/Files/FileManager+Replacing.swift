@@ -1,8 +1,8 @@
 public import Foundation
 
 extension FileManager {
-  /// Puts a new item in the place of another one, which is never without one of the two. Foundation on Linux loses the
-  /// old one and leaves the new one where it was.
+  /// Puts a new item in the place of another one, a file in one step, so that there is always one of the two. Foundation
+  /// on Linux loses the old one and leaves the new one where it was.
   ///
   /// - Parameter backupItemName: the name that the old item has meanwhile, beside the new one.
   /// - Returns: where the new item is.
@@ -50,6 +50,7 @@ private struct ItemReplacement {
     guard manager.fileExists(atPath: original.path) else {
       return try manager.moveItem(at: item, to: original)
     }
+    if replaceFile(with: item, backup: backup) { return }
     let aside = backup ?? temporaryURL
     try? manager.removeItem(at: aside)
     try manager.moveItem(at: original, to: aside)
@@ -60,5 +61,14 @@ private struct ItemReplacement {
       throw error
     }
     if backup == nil { try? manager.removeItem(at: aside) }
+  }
+
+  /// Has a file take the place of a file in one step; false for folders.
+  private func replaceFile(with item: URL, backup: URL?) -> Bool {
+    if let backup {
+      try? manager.removeItem(at: backup)
+      guard link(original.path, backup.path) == 0 else { return false }
+    }
+    return rename(item.path, original.path) == 0
   }
 }

@@ -49,6 +49,14 @@ private class DigitBounds: NumberFormatter, @unchecked Sendable {
     return FractionMinimum.fill(text, to: minimum, after: separator)
   }
 
+  override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    if let formatter = copy as? NumberFormatter, let minimum = FractionMinimum.of(self) {
+      FractionMinimum.set(minimum, of: formatter)
+    }
+    return copy
+  }
+
   private var hasFraction: Bool {
     switch numberStyle {
     case .none, .decimal, .percent, .currency, .currencyAccounting, .currencyISOCode: true

@@ -12,8 +12,4 @@ final class BundleIdentityTests: XCTestCase {
     XCTAssertTrue(none === nil)
     XCTAssertFalse(none === Bundle.main)
   }
-
-  func testTheAppsBundleIsListedOnce() {
-    XCTAssertEqual(Bundle._hanok_allBundles.filter { $0 === Bundle.main }.count, 1)
-  }
 }

@@ -67,4 +67,13 @@ final class DigitBoundsTests: XCTestCase {
     XCTAssertEqual(euros.string(from: 1234.5), "1.234,50\u{a0}€")
     XCTAssertEqual(euros.string(from: -2.25678), "-2,257\u{a0}€")
   }
+
+  func testACopyKeepsBothBounds() throws {
+    let price = formatter(.decimal)
+    price.minimumFractionDigits = 2
+    price.maximumFractionDigits = 2
+    let copy = try XCTUnwrap(price.copy() as? NumberFormatter)
+    XCTAssertEqual(copy.minimumFractionDigits, 2)
+    XCTAssertEqual(copy.string(from: 1.5), "1.50")
+  }
 }

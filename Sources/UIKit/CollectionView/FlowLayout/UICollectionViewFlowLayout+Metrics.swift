@@ -42,21 +42,11 @@ extension UICollectionViewFlowLayout {
     return geometry
   }
 
-  /// Who decides sizes: the delegate, if it has a method for them.
-  private func flowDelegate(
-    of view: UICollectionView
-  ) -> (any UICollectionViewDelegateFlowLayout)? {
-    let delegate = view.delegate
-    return delegate as? any UICollectionViewDelegateFlowLayout
-      ?? (delegate as? any RefiningObject)?._hanok_refined(
-        (any UICollectionViewDelegateFlowLayout).self)
-  }
-
   private func makeGeometry(_ view: UICollectionView) -> FlowGeometry {
     var geometry = FlowGeometry(
       direction: scrollDirection, crossLength: crossLength(of: view.bounds.size),
       scale: UIScreen.main.scale)
-    let delegate = flowDelegate(of: view)
+    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
     let counts = view.loadedCounts
     var first = 0
     if var reused = takeReusable(for: geometry, counts) {
