@@ -19,10 +19,10 @@ package enum WorkerPriority {
   }
 
   /// By how much a queue's threads give way, of 19. Linux's libdispatch has one set of threads for user-initiated and
-  /// user-interactive work, and those help to draw the frames.
+  /// user-interactive work; frames are drawn by other threads.
   ///
   /// The keys are libdispatch's numbers: background, utility, default, user-initiated, user-interactive.
-  static let niceness: [Int: Int32] = [0x09: 15, 0x11: 10, 0x15: 5, 0x19: 0, 0x21: 0]
+  static let niceness: [Int: Int32] = [0x09: 15, 0x11: 10, 0x15: 5, 0x19: 3, 0x21: 3]
 
   /// Lowers the priority of the thread that calls.
   static func apply(_ niceness: Int32) {

@@ -1,10 +1,10 @@
 import CoreGraphics
-import Dispatch
 import Foundation
 
 /// Painters that draw parts of one frame at the same time, one on each processor.
 final class PaintCrew: @unchecked Sendable {
   private let painters: [LayerPainter]
+  private let threads: ThreadCrew
 
   /// Fewer pixels than this are drawn before another thread has begun.
   private static let leastPixels = 160_000
@@ -16,6 +16,7 @@ final class PaintCrew: @unchecked Sendable {
     painters =
       [first]
       + (1..<max(count, 1)).map { _ in LayerPainter(caches: PaintCaches(sharing: first.caches)) }
+    threads = ThreadCrew(count: painters.count)
   }
 
   /// Draws those rectangles that can be drawn in parts, and returns the others. Frosted glass looks at pixels
@@ -55,7 +56,7 @@ final class PaintCrew: @unchecked Sendable {
     target.surface.flush()
     let count = painters.count
     nonisolated(unsafe) let pixels = target
-    DispatchQueue.concurrentPerform(iterations: count) { index in
+    threads.run(count) { index in
       var part = to
       if dx == 0 {
         part.x0 = to.x0 + to.width * index / count
@@ -70,7 +71,7 @@ final class PaintCrew: @unchecked Sendable {
   }
 
   private func draw(_ tree: RenderTree, _ queue: PartQueue, threads: Int) {
-    DispatchQueue.concurrentPerform(iterations: threads) { index in
+    self.threads.run(threads) { index in
       while let (part, rows) = queue.next() {
         painters[index].draw(tree, part, rows)
         rows.surface.flush()

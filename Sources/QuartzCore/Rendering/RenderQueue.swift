@@ -1,5 +1,4 @@
 import CoreGraphics
-import Dispatch
 import Foundation
 
 /// Draws trees on a thread of its own.
@@ -8,7 +7,7 @@ import Foundation
 /// drawn waits, and makes way for a newer one. The raster is the queue's until `wait` returns: nobody reads or writes
 /// it before, but for the frame's output.
 package final class RenderQueue: @unchecked Sendable {
-  private let queue = DispatchQueue(label: "hanok.rendering", qos: .userInteractive)
+  private let queue = SerialThread(name: "hanok.rendering")
   // These are used on the queue, or by who waits for it.
   private let renderer = CairoRenderer()
   private var damage = PixelRegion()
