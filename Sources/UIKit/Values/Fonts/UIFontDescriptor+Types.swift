@@ -10,6 +10,8 @@ extension UIFontDescriptor {
     public static let name = Self(rawValue: "NSFontNameAttribute")
     public static let face = Self(rawValue: "NSFontFaceAttribute")
     public static let size = Self(rawValue: "NSFontSizeAttribute")
+    /// A `CGAffineTransform` in an NSValue.
+    public static let matrix = Self(rawValue: "NSFontMatrixAttribute")
     public static let visibleName = Self(rawValue: "NSFontVisibleNameAttribute")
     public static let traits = Self(rawValue: "NSCTFontTraitsAttribute")
     /// Descriptors of the fonts that characters are looked up in which the font lacks.
@@ -106,6 +108,11 @@ extension FontRequest {
       let font = CTFont.named(name, size: result.size)
     {
       result = font.request
+    }
+    if let matrix = attributes[.matrix] as? CGAffineTransform {
+      result.matrix = FontMatrix(matrix)
+    } else if let matrix = attributes[.matrix] as? NSValue {
+      result.matrix = FontMatrix(matrix.cgAffineTransformValue)
     }
     if let face = attributes[.face] as? String { result = result.withFace(face) }
     if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] {
