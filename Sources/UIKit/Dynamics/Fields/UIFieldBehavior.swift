@@ -130,7 +130,9 @@ open class UIFieldBehavior: UIDynamicBehavior {
     let power = strength.native * weakening
     let away = place.length > 0 ? place * (1 / place.length) : .zero
     let inverseMass = (1 / body.mass).native
-    let noise = { FieldNoise(smoothness: self.smoothness, speed: self.animationSpeed).value(place, time) }
+    let noise = {
+      FieldNoise(smoothness: self.smoothness, speed: self.animationSpeed).value(place, time)
+    }
     let acceleration: Vector
     switch kind {
     case .drag:

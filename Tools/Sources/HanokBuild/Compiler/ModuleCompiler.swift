@@ -91,12 +91,8 @@ struct ModuleCompiler {
   // MARK: Arguments
 
   private func arguments(_ files: [URL]) -> [String] {
-    let jobs = indexStore == nil ? ProcessInfo.processInfo.activeProcessorCount : 1
     var arguments =
-      [
-        "-c", instrumentation?.hasDebugInfo == true ? "-g" : "-gline-tables-only", "-incremental",
-        "-enable-batch-mode", "-j", "\(jobs)",
-      ]
+      ["-c", instrumentation?.hasDebugInfo == true ? "-g" : "-gline-tables-only"] + distribution
       + ["-output-file-map", outputFileMap.path]
       + ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
     if measuresCoverage { arguments += ["-profile-generate", "-profile-coverage-mapping"] }
@@ -117,6 +113,18 @@ struct ModuleCompiler {
       ]
     }
     return arguments + meaning(files)
+  }
+
+  /// How the files are shared out among the compiler's processes.
+  private var distribution: [String] {
+    let jobs = indexStore == nil ? ProcessInfo.processInfo.activeProcessorCount : 1
+    if isOptimized || ContinuousIntegration.isRunning, !isReplaceable, indexStore == nil {
+      return ["-whole-module-optimization", "-num-threads", "\(jobs)"]
+    }
+    // Each process reads the frameworks' interfaces anew: few processes with many files each.
+    return [
+      "-incremental", "-enable-batch-mode", "-driver-batch-size-limit", "150", "-j", "\(jobs)",
+    ]
   }
 
   /// The arguments that decide what the sources mean, which an editor's server needs as well.
