@@ -152,7 +152,8 @@ struct TextPainter {
     stretch(fragment)
     if attributes.obliqueness != 0 { slant(attributes.obliqueness, about: run.baseline) }
     setColor(attributes.color)
-    let isText = isForDocument && attributes.strokeWidth == 0 && attributes.font.request.matrix == nil
+    let isText =
+      isForDocument && attributes.strokeWidth == 0 && attributes.font.request.matrix == nil
     if font.isColorEmoji || isText && !run.glyphs.isEmpty {
       run.withGlyphs { cairo_show_glyphs(cairo, $0, $1) }
     } else if !run.glyphs.isEmpty, !placement.quantized || !blit(run, font, fragment) {
