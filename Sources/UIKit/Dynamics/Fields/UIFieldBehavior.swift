@@ -25,7 +25,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   private let kind: FieldKind
 
-  required init(_ kind: FieldKind) {
+  init(_ kind: FieldKind) {
     self.kind = kind
     super.init()
   }
@@ -43,58 +43,58 @@ open class UIFieldBehavior: UIDynamicBehavior {
   // MARK: Kinds
 
   /// Slows items down, the more the faster they are.
-  open class func dragField() -> Self { Self(.drag) }
+  open class func dragField() -> UIFieldBehavior { Self(.drag) }
   /// Pushes items at right angles to the line from the field's position, clockwise.
-  open class func vortexField() -> Self { Self(.vortex) }
+  open class func vortexField() -> UIFieldBehavior { Self(.vortex) }
 
   /// Pulls items to a point.
-  open class func radialGravityField(position: CGPoint) -> Self {
-    let field = Self(.radialGravity)
+  open class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
+    let field = UIFieldBehavior(.radialGravity)
     field.position = position
     return field
   }
 
   /// Accelerates items in a direction.
-  open class func linearGravityField(direction: CGVector) -> Self {
-    let field = Self(.linearGravity)
+  open class func linearGravityField(direction: CGVector) -> UIFieldBehavior {
+    let field = UIFieldBehavior(.linearGravity)
     field.direction = direction
     return field
   }
 
   /// Gives items the velocity of a stream.
-  open class func velocityField(direction: CGVector) -> Self {
-    let field = Self(.velocity)
+  open class func velocityField(direction: CGVector) -> UIFieldBehavior {
+    let field = UIFieldBehavior(.velocity)
     field.direction = direction
     return field
   }
 
   /// Pushes items about at random.
-  open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
-    let field = Self(.noise)
+  open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
+    let field = UIFieldBehavior(.noise)
     (field.smoothness, field.animationSpeed) = (smoothness, speed)
     return field
   }
 
   /// Pushes items about at random, the more the faster they are.
-  open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
-    let field = Self(.turbulence)
+  open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
+    let field = UIFieldBehavior(.turbulence)
     (field.smoothness, field.animationSpeed) = (smoothness, speed)
     return field
   }
 
   /// Pulls items to the field's position as a spring does, the more the farther away they are.
-  open class func springField() -> Self { Self(.spring) }
+  open class func springField() -> UIFieldBehavior { Self(.spring) }
   /// Pushes items with a charge away, and pulls those with a negative one.
-  open class func electricField() -> Self { Self(.electric) }
+  open class func electricField() -> UIFieldBehavior { Self(.electric) }
   /// Deflects moving items with a charge.
-  open class func magneticField() -> Self { Self(.magnetic) }
+  open class func magneticField() -> UIFieldBehavior { Self(.magnetic) }
 
   /// Asks a closure for the force on an item: it gets the field, the item's position from the field's, its velocity, mass and
   /// charge, and the length of the step in seconds.
   open class func field(
     evaluationBlock block:
       @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
-  ) -> Self { Self(.custom(block)) }
+  ) -> UIFieldBehavior { Self(.custom(block)) }
 
   // MARK: Forces
 

@@ -26,7 +26,7 @@ open class UIRegion: NSObject, NSCopying, NSCoding {
 
   private nonisolated let shape: Shape
 
-  fileprivate nonisolated required init(shape: Shape) {
+  private nonisolated init(shape: Shape) {
     self.shape = shape
     super.init()
   }
@@ -46,19 +46,19 @@ open class UIRegion: NSObject, NSCopying, NSCoding {
   open class var infinite: UIRegion { UIRegion(shape: .everywhere) }
 
   /// All points that are not in this region.
-  open func inverse() -> Self { Self(shape: .inverse(shape)) }
+  open func inverse() -> UIRegion { UIRegion(shape: .inverse(shape)) }
 
   /// The points of this region and of another.
-  open func union(_ region: UIRegion) -> Self { Self(shape: .union(shape, region.shape)) }
+  open func union(_ region: UIRegion) -> UIRegion { UIRegion(shape: .union(shape, region.shape)) }
 
   /// The points of this region that another does not have.
-  open func difference(from region: UIRegion) -> Self {
-    Self(shape: .intersection(shape, .inverse(region.shape)))
+  open func difference(from region: UIRegion) -> UIRegion {
+    UIRegion(shape: .intersection(shape, .inverse(region.shape)))
   }
 
   /// The points that this region and another share.
-  open func intersection(_ region: UIRegion) -> Self {
-    Self(shape: .intersection(shape, region.shape))
+  open func intersection(_ region: UIRegion) -> UIRegion {
+    UIRegion(shape: .intersection(shape, region.shape))
   }
 
   open func contains(_ point: CGPoint) -> Bool { shape.contains(Vector(point)) }
