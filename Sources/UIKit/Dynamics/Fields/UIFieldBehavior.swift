@@ -43,9 +43,9 @@ open class UIFieldBehavior: UIDynamicBehavior {
   // MARK: Kinds
 
   /// Slows items down, the more the faster they are.
-  open class func dragField() -> UIFieldBehavior { Self(.drag) }
+  open class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }
   /// Pushes items at right angles to the line from the field's position, clockwise.
-  open class func vortexField() -> UIFieldBehavior { Self(.vortex) }
+  open class func vortexField() -> UIFieldBehavior { UIFieldBehavior(.vortex) }
 
   /// Pulls items to a point.
   open class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
@@ -69,32 +69,35 @@ open class UIFieldBehavior: UIDynamicBehavior {
   }
 
   /// Pushes items about at random.
-  open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
+  open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior
+  {
     let field = UIFieldBehavior(.noise)
     (field.smoothness, field.animationSpeed) = (smoothness, speed)
     return field
   }
 
   /// Pushes items about at random, the more the faster they are.
-  open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
+  open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat)
+    -> UIFieldBehavior
+  {
     let field = UIFieldBehavior(.turbulence)
     (field.smoothness, field.animationSpeed) = (smoothness, speed)
     return field
   }
 
   /// Pulls items to the field's position as a spring does, the more the farther away they are.
-  open class func springField() -> UIFieldBehavior { Self(.spring) }
+  open class func springField() -> UIFieldBehavior { UIFieldBehavior(.spring) }
   /// Pushes items with a charge away, and pulls those with a negative one.
-  open class func electricField() -> UIFieldBehavior { Self(.electric) }
+  open class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
   /// Deflects moving items with a charge.
-  open class func magneticField() -> UIFieldBehavior { Self(.magnetic) }
+  open class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
 
   /// Asks a closure for the force on an item: it gets the field, the item's position from the field's, its velocity, mass and
   /// charge, and the length of the step in seconds.
   open class func field(
     evaluationBlock block:
       @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
-  ) -> UIFieldBehavior { Self(.custom(block)) }
+  ) -> UIFieldBehavior { UIFieldBehavior(.custom(block)) }
 
   // MARK: Forces
 
