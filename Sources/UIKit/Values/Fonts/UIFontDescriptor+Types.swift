@@ -194,7 +194,7 @@ extension FontRequest {
     else { return nil }
     if weight >= 0.3, found.weight < 550 { return nil }
     var result = FontRequest(face: found, size: size)
-    result.features = features
+    (result.features, result.matrix) = (features, matrix)
     return result
   }
 }
