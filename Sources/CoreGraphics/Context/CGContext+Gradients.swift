@@ -41,6 +41,18 @@ extension CGContext {
     }
   }
 
+  /// Paints the clip with a shading.
+  public func drawShading(_ shading: CGShading) {
+    switch shading.course {
+    case .axial(let start, let end):
+      drawLinearGradient(shading.gradient, start: start, end: end, options: shading.options)
+    case .radial(let start, let startRadius, let end, let endRadius):
+      drawRadialGradient(
+        shading.gradient, startCenter: start, startRadius: startRadius, endCenter: end,
+        endRadius: endRadius, options: shading.options)
+    }
+  }
+
   private func drawGradient(
     _ gradient: CGGradient, _ options: CGGradientDrawingOptions,
     _ make: () -> OpaquePointer?

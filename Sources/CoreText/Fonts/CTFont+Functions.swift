@@ -8,10 +8,19 @@ public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
   let size = size == 0 ? 12 : size
-  return CTFont.named(name as String, size: size) ?? .system(size: size)
+  let font = CTFont.named(name as String, size: size) ?? .system(size: size)
+  guard let matrix = matrix.flatMap({ FontMatrix($0.pointee) }) else { return font }
+  var request = font.request
+  request.matrix = matrix
+  return .make(request)
 }
 
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
+
+/// What is done to each glyph; the identity for most fonts.
+public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform {
+  font.request.matrix?.transform ?? .identity
+}
 
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascent }
 

@@ -100,10 +100,12 @@ public final class CTFont: Hashable, @unchecked Sendable {
   /// The family the font's own glyphs come from; other families in its text are fallbacks.
   package var primaryFamily: String { handle?.family ?? "" }
 
-  /// The factor by which glyphs are wider than the typeface's own, for condensed and expanded fonts.
-  ///
+  /// The factor by which glyphs are wider than the typeface's own, for condensed and expanded fonts and those with a
+  /// matrix.
+  var stretch: CGFloat { widthFactor * (request.matrix?.widening ?? 1) }
+
   /// No free typeface near the system font has widths, so its letters are stretched.
-  var stretch: CGFloat {
+  private var widthFactor: CGFloat {
     if request.width == 0 { return 1 }
     if case .face = request.source { return 1 }
     return max(0.5, min(1.6, 1 + request.width * 1.1))
@@ -256,9 +258,10 @@ public final class CTFont: Hashable, @unchecked Sendable {
   /// The outline of a glyph in points, y upwards from the baseline.
   package func outline(of glyph: CGGlyph) -> CGPath? {
     let outline = handle?.outline(ofGlyph: UInt32(glyph), em: size * glyphScale)
-    guard stretch != 1 else { return outline }
-    var wide = CGAffineTransform(scaleX: stretch, y: 1)
-    return outline?.copy(using: &wide)
+    guard stretch != 1 || request.matrix != nil else { return outline }
+    var change = CGAffineTransform(scaleX: widthFactor, y: 1)
+    if let matrix = request.matrix { change = change.concatenating(matrix.transform) }
+    return outline?.copy(using: &change)
   }
 
   public static func == (a: CTFont, b: CTFont) -> Bool { a === b || a.request == b.request }

@@ -41,6 +41,8 @@ package struct FontRequest: Hashable, Sendable {
   package var isItalic: Bool
   /// The width trait, -1 to 1, 0 standard: glyphs are made narrower or wider by it.
   package var width: CGFloat = 0
+  /// What is done to each glyph; nil for nothing.
+  package var matrix: FontMatrix?
   /// Families to look for characters in that the font itself lacks.
   package var fallbackFamilies: [String] = []
   /// OpenType features in HarfBuzz's notation, such as `tnum=1`.

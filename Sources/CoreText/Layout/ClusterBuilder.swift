@@ -70,6 +70,7 @@ struct ClusterBuilder {
     case 0x09: .tab
     case 0x2028: .lineBreak
     case 0xFFFC where attributes.attachment != nil: .attachment
+    case _ where attributes.attachment?.standsForAnyCharacter == true: .attachment
     default: .text
     }
   }

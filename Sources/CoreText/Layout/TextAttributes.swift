@@ -78,6 +78,8 @@ package struct TextAttachmentBox: Hashable, Sendable {
   package var id: Int
   /// Width, height and, in `y`, how far the bottom edge stands above the baseline.
   package var bounds: CGRect
+  /// Whether it stands for every character with it, rather than for U+FFFC only.
+  var standsForAnyCharacter = false
 
   package init(id: Int, bounds: CGRect) {
     self.id = id

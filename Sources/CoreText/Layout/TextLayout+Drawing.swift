@@ -152,13 +152,23 @@ struct TextPainter {
     stretch(fragment)
     if attributes.obliqueness != 0 { slant(attributes.obliqueness, about: run.baseline) }
     setColor(attributes.color)
-    if font.isColorEmoji || isForDocument && attributes.strokeWidth == 0 && !run.glyphs.isEmpty {
+    let isText =
+      isForDocument && attributes.strokeWidth == 0 && attributes.font.request.matrix == nil
+    if font.isColorEmoji || isText && !run.glyphs.isEmpty {
       run.withGlyphs { cairo_show_glyphs(cairo, $0, $1) }
     } else if !run.glyphs.isEmpty, !placement.quantized || !blit(run, font, fragment) {
-      run.withGlyphs { cairo_glyph_path(cairo, $0, $1) }
+      addPath(run, attributes)
       fillAndStroke(attributes)
     }
     paintMissing(run, attributes)
+  }
+
+  /// Adds the glyphs' outlines to the context's path.
+  private func addPath(_ run: GlyphRun, _ attributes: TextAttributes) {
+    guard let matrix = attributes.font.request.matrix else {
+      return run.withGlyphs { cairo_glyph_path(cairo, $0, $1) }
+    }
+    run.glyphs.withUnsafeBufferPointer { matrix.addPath($0, to: cairo) }
   }
 
   /// Draws glyphs from the cache, if they are plain. Joined letters overlap, which would show where the
@@ -166,6 +176,7 @@ struct TextPainter {
   private func blit(_ run: GlyphRun, _ font: FontHandle, _ fragment: LineFragment) -> Bool {
     let attributes = fragment.item.attributes
     guard attributes.strokeWidth == 0, attributes.obliqueness == 0,
+      attributes.font.request.matrix == nil,
       attributes.color.alpha >= 1 || !fragment.item.isRightToLeft
     else { return false }
     return run.glyphs.withUnsafeBufferPointer {
@@ -237,7 +248,7 @@ struct TextPainter {
         cairo, Double(shadow.offset.width + step.offset.x),
         Double(shadow.offset.height + step.offset.y))
       stretch(fragment)
-      run.withGlyphs { cairo_glyph_path(cairo, $0, $1) }
+      addPath(run, fragment.item.attributes)
       cairo_fill(cairo)
       cairo_restore(cairo)
     }

@@ -35,6 +35,7 @@ nonisolated(unsafe) public let kCTStrokeColorAttributeName: CFString = "NSStroke
 nonisolated(unsafe) public let kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
 nonisolated(unsafe) public let kCTUnderlineColorAttributeName: CFString = "NSUnderlineColor"
 nonisolated(unsafe) public let kCTBaselineOffsetAttributeName: CFString = "NSBaselineOffset"
+nonisolated(unsafe) public let kCTRunDelegateAttributeName: CFString = "CTRunDelegate"
 
 /// An attributed string under Core Foundation's name.
 public typealias CFAttributedString = NSAttributedString
@@ -87,6 +88,7 @@ extension TextAttributes {
     strokeWidth = number("NSStrokeWidth") ?? 0
     strokeColor = color("NSStrokeColor")
     usesLigatures = number("NSLigature") != 0
+    if let delegate = value("CTRunDelegate") as? CTRunDelegate { attachment = delegate.box }
     if let style = number("NSUnderline"), Int(style) & 0xFF != 0 {
       underline = TextDecoration(
         isDouble: Int(style) & 0xFF == 9, isThick: Int(style) & 0xFF == 2,

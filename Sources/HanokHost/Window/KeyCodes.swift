@@ -11,6 +11,10 @@ enum KeyCodes {
       let number = Int(keyval) - Int(GDK_KEY_F1)
       return UIKeyboardHIDUsage(rawValue: UIKeyboardHIDUsage.keyboardF1.rawValue + number)
     }
+    if (guint(GDK_KEY_KP_1)...guint(GDK_KEY_KP_9)).contains(keyval) {
+      let number = Int(keyval) - Int(GDK_KEY_KP_1)
+      return UIKeyboardHIDUsage(rawValue: UIKeyboardHIDUsage.keypad1.rawValue + number)
+    }
     let characters = characters(ofKeyval: keyval)
     return characters.first.map { KeyboardLayout.keyCode(for: $0) }
   }
@@ -36,6 +40,10 @@ enum KeyCodes {
 
   private static let named: [Int32: UIKeyboardHIDUsage] = [
     GDK_KEY_Return: .keyboardReturnOrEnter, GDK_KEY_KP_Enter: .keypadEnter,
+    GDK_KEY_KP_0: .keypad0, GDK_KEY_KP_Decimal: .keypadPeriod, GDK_KEY_KP_Separator: .keypadComma,
+    GDK_KEY_KP_Add: .keypadPlus, GDK_KEY_KP_Subtract: .keypadHyphen,
+    GDK_KEY_KP_Multiply: .keypadAsterisk, GDK_KEY_KP_Divide: .keypadSlash,
+    GDK_KEY_KP_Equal: .keypadEqualSign, GDK_KEY_Num_Lock: .keypadNumLock,
     GDK_KEY_Escape: .keyboardEscape, GDK_KEY_BackSpace: .keyboardDeleteOrBackspace,
     GDK_KEY_Tab: .keyboardTab, GDK_KEY_ISO_Left_Tab: .keyboardTab,
     GDK_KEY_space: .keyboardSpacebar, GDK_KEY_Delete: .keyboardDeleteForward,

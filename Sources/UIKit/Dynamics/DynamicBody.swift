@@ -9,6 +9,7 @@ final class DynamicBody {
 
   // Item behaviours and the values that masses depend on.
   var density: CGFloat = 1
+  var charge: CGFloat = 0
   var allowsRotation = true
   var isAnchored = false
 
@@ -41,7 +42,7 @@ final class DynamicBody {
   // MARK: Properties
 
   func resetProperties() {
-    (density, allowsRotation, isAnchored) = (1, true, false)
+    (density, charge, allowsRotation, isAnchored) = (1, 0, true, false)
     (rigid.elasticity, rigid.friction) = (0, 0)
     (rigid.resistance, rigid.angularResistance) = (0, 0)
     rigid.acceleration = .zero

@@ -11,12 +11,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// The part of the velocity that is lost in a second.
   open var resistance: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
   open var angularResistance: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
-  /// The charge, which electric and magnetic fields act on.
-  @available(*, unavailable, message: "no electric or magnetic field is there to act on it")
-  open var charge: CGFloat {
-    get { fatalError("charge is not there") }
-    set { fatalError("charge is not there") }
-  }
+  /// What electric and magnetic fields act on.
+  open var charge: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
   open var allowsRotation = true { didSet { dynamicAnimator?.wake() } }
   /// Whether the items stay where they are while others bounce off them.
   open var isAnchored = false { didSet { dynamicAnimator?.wake() } }
@@ -81,7 +77,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   override func describe(_ world: DynamicsWorld) {
     for item in items {
       let body = world.body(item)
-      body.density = density
+      (body.density, body.charge) = (density, charge)
       (body.allowsRotation, body.isAnchored) = (allowsRotation, isAnchored)
       (body.rigid.elasticity, body.rigid.friction) = (elasticity.native, friction.native)
       (body.rigid.resistance, body.rigid.angularResistance) = (

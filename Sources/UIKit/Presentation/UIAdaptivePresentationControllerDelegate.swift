@@ -71,6 +71,11 @@ final class PresentationContainerView: UIView {
     controller?.layoutPresentedView()
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if let previousTraitCollection { controller?.traitsDidChange(from: previousTraitCollection) }
+  }
+
   /// Escape, which nothing in the presented controller took, closes what may be closed by hand, unless something else
   /// is presented over it.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -1,6 +1,8 @@
 /// Manages how one controller is shown over another: frame, dimming, and what happens to both.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIContentContainer {
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment,
+  TraitRegistering
+{
   open var presentedViewController: UIViewController { presented }
   private let presented: UIViewController
   open var presentingViewController: UIViewController { presenting }
@@ -45,11 +47,11 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open var presentationStyle: UIModalPresentationStyle {
     presentedViewController.modalPresentationStyle
   }
-  /// The style for an environment: `.none` where the presentation stays as it is.
   /// The style in a compact width.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: traitCollection)
   }
+  /// The style for an environment: `.none` where the presentation stays as it is.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }
@@ -61,6 +63,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open var shouldRemovePresentersView: Bool { false }
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
   open var traitCollection: UITraitCollection { presentingViewController.traitCollection }
+  /// Called when the traits around the presentation change while it is there.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  var traitRegistrations: [TraitRegistration] = []
 
   open func presentationTransitionWillBegin() {}
   open func presentationTransitionDidEnd(_ completed: Bool) {}
@@ -96,6 +101,12 @@ open class UIPresentationController: NSObject, UIContentContainer {
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     presentedViewController.willTransition(to: newCollection, with: coordinator)
+  }
+
+  /// The traits of the container are others.
+  func traitsDidChange(from previous: UITraitCollection) {
+    traitCollectionDidChange(previous)
+    tellRegistrations(previous, traitCollection)
   }
 
   /// Places the presented view when the container has another size.

@@ -11,6 +11,10 @@ extension UIFont: NSSecureCoding {
     if let style = scaling?.style {
       coder.encode(style.rawValue as NSString, forKey: "UIFontTextStyleForScaling")
     }
+    if let matrix = request.matrix {
+      let parts = [matrix.a, matrix.b, matrix.c, matrix.d].map { NSNumber(value: $0.native) }
+      coder.encode(parts as NSArray, forKey: "HNKMatrix")
+    }
     guard case .system(let design) = request.source else { return }
     coder.encode(design.rawValue as NSString, forKey: "HNKDesign")
     coder.encode(Double(request.weight), forKey: "HNKWeight")
@@ -21,6 +25,21 @@ extension UIFont: NSSecureCoding {
 
   /// The descriptor of the archived font, and the text style it follows; nil if it is one by name that is not here.
   static func archived(in coder: NSCoder) -> (FontRequest, FontScaling?)? {
+    guard var (request, scaling) = plain(in: coder) else { return nil }
+    request.matrix = matrix(in: coder)
+    return (request, scaling)
+  }
+
+  private static func matrix(in coder: NSCoder) -> FontMatrix? {
+    guard coder.containsValue(forKey: "HNKMatrix") else { return nil }
+    let value = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "HNKMatrix")
+    let parts = (value as? NSArray)?.compactMap { ($0 as? NSNumber)?.doubleValue } ?? []
+    guard parts.count == 4 else { return nil }
+    return FontMatrix(
+      CGAffineTransform(a: parts[0], b: parts[1], c: parts[2], d: parts[3], tx: 0, ty: 0))
+  }
+
+  private static func plain(in coder: NSCoder) -> (FontRequest, FontScaling?)? {
     func text(_ key: String) -> String? {
       coder.objectIfPresent(of: NSString.self, forKey: key) as String?
     }

@@ -10,6 +10,8 @@ extension UIFontDescriptor {
     public static let name = Self(rawValue: "NSFontNameAttribute")
     public static let face = Self(rawValue: "NSFontFaceAttribute")
     public static let size = Self(rawValue: "NSFontSizeAttribute")
+    /// A `CGAffineTransform` in an NSValue.
+    public static let matrix = Self(rawValue: "NSFontMatrixAttribute")
     public static let visibleName = Self(rawValue: "NSFontVisibleNameAttribute")
     public static let traits = Self(rawValue: "NSCTFontTraitsAttribute")
     /// Descriptors of the fonts that characters are looked up in which the font lacks.
@@ -107,6 +109,11 @@ extension FontRequest {
     {
       result = font.request
     }
+    if let matrix = attributes[.matrix] as? CGAffineTransform {
+      result.matrix = FontMatrix(matrix)
+    } else if let matrix = attributes[.matrix] as? NSValue {
+      result.matrix = FontMatrix(matrix.cgAffineTransformValue)
+    }
     if let face = attributes[.face] as? String { result = result.withFace(face) }
     if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] {
       result = result.adding(traits)
@@ -187,7 +194,7 @@ extension FontRequest {
     else { return nil }
     if weight >= 0.3, found.weight < 550 { return nil }
     var result = FontRequest(face: found, size: size)
-    result.features = features
+    (result.features, result.matrix) = (features, matrix)
     return result
   }
 }

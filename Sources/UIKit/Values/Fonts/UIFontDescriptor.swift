@@ -23,7 +23,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   public convenience init(name fontName: String, matrix: CGAffineTransform) {
-    self.init(fontAttributes: [.name: fontName])
+    self.init(fontAttributes: [.name: fontName, .matrix: NSValue(cgAffineTransform: matrix)])
   }
 
   /// A descriptor from attributes; those that are not understood are left out.
@@ -48,6 +48,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   open var postscriptName: String { CTFont.make(request).postScriptName }
   open var pointSize: CGFloat { request.size }
+  /// What is done to each glyph, about the point where it stands on the baseline; y goes upwards.
+  open var matrix: CGAffineTransform { request.matrix?.transform ?? .identity }
 
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
@@ -65,6 +67,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       .name: postscriptName, .size: NSNumber(value: Double(pointSize)),
     ]
     if let textStyle { result[.textStyle] = textStyle.rawValue }
+    if let matrix = request.matrix {
+      result[.matrix] = NSValue(cgAffineTransform: matrix.transform)
+    }
     let settings = request.featureSettings
     if !settings.isEmpty { result[.featureSettings] = settings }
     return result
@@ -117,6 +122,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     addingAttributes([.size: newPointSize])
+  }
+
+  open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor {
+    addingAttributes([.matrix: NSValue(cgAffineTransform: matrix)])
   }
 
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {

@@ -3,11 +3,47 @@
 open class UIPress: NSObject {
   public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
 
+  /// The button of a remote control, or the key that does the same.
+  public struct PressType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let upArrow = Self(rawValue: 0)
+    public static let downArrow = Self(rawValue: 1)
+    public static let leftArrow = Self(rawValue: 2)
+    public static let rightArrow = Self(rawValue: 3)
+    public static let select = Self(rawValue: 4)
+    public static let menu = Self(rawValue: 5)
+    public static let playPause = Self(rawValue: 6)
+    public static let pageUp = Self(rawValue: 30)
+    public static let pageDown = Self(rawValue: 31)
+    public static let tvRemoteOneTwoThree = Self(rawValue: 32)
+    public static let tvRemoteFourColors = Self(rawValue: 33)
+  }
+
   open internal(set) var timestamp: TimeInterval = 0
   open internal(set) var phase: Phase = .began
   open internal(set) weak var window: UIWindow?
   open internal(set) weak var responder: UIResponder?
   open internal(set) var key: UIKey?
+
+  /// The button of a remote control that the key stands for; other keys have numbers without a name.
+  open var type: PressType {
+    switch key?.keyCode {
+    case .keyboardUpArrow: .upArrow
+    case .keyboardDownArrow: .downArrow
+    case .keyboardLeftArrow: .leftArrow
+    case .keyboardRightArrow: .rightArrow
+    case .keyboardPageUp: .pageUp
+    case .keyboardPageDown: .pageDown
+    case .keyboardEscape: .menu
+    case .keyboardReturnOrEnter, .keypadEnter: .select
+    case let code: PressType(rawValue: 2_000 + (code?.rawValue ?? 0))
+    }
+  }
+
+  /// Keys are down or up: 1 while it is down, and 0 then.
+  open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 }
 
 /// An event of keys.
@@ -46,28 +82,4 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let alternate = Self(rawValue: 1 << 19)
   public static let command = Self(rawValue: 1 << 20)
   public static let numericPad = Self(rawValue: 1 << 21)
-}
-
-/// The usage numbers of keys in the USB HID tables, page 7.
-public enum UIKeyboardHIDUsage: Int, Sendable {
-  case keyboardErrorRollOver = 1
-  case keyboardA = 4, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH
-  case keyboardI, keyboardJ, keyboardK, keyboardL, keyboardM, keyboardN, keyboardO, keyboardP
-  case keyboardQ, keyboardR, keyboardS, keyboardT, keyboardU, keyboardV, keyboardW, keyboardX
-  case keyboardY, keyboardZ
-  case keyboard1, keyboard2, keyboard3, keyboard4, keyboard5
-  case keyboard6, keyboard7, keyboard8, keyboard9, keyboard0
-  case keyboardReturnOrEnter, keyboardEscape, keyboardDeleteOrBackspace, keyboardTab
-  case keyboardSpacebar, keyboardHyphen, keyboardEqualSign, keyboardOpenBracket
-  case keyboardCloseBracket, keyboardBackslash, keyboardNonUSPound, keyboardSemicolon
-  case keyboardQuote, keyboardGraveAccentAndTilde, keyboardComma, keyboardPeriod, keyboardSlash
-  case keyboardCapsLock
-  case keyboardF1, keyboardF2, keyboardF3, keyboardF4, keyboardF5, keyboardF6
-  case keyboardF7, keyboardF8, keyboardF9, keyboardF10, keyboardF11, keyboardF12
-  case keyboardPrintScreen, keyboardScrollLock, keyboardPause, keyboardInsert, keyboardHome
-  case keyboardPageUp, keyboardDeleteForward, keyboardEnd, keyboardPageDown
-  case keyboardRightArrow, keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
-  case keypadEnter = 88
-  case keyboardLeftControl = 224, keyboardLeftShift, keyboardLeftAlt, keyboardLeftGUI
-  case keyboardRightControl, keyboardRightShift, keyboardRightAlt, keyboardRightGUI
 }

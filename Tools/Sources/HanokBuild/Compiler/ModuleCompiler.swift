@@ -91,12 +91,8 @@ struct ModuleCompiler {
   // MARK: Arguments
 
   private func arguments(_ files: [URL]) -> [String] {
-    let jobs = indexStore == nil ? ProcessInfo.processInfo.activeProcessorCount : 1
     var arguments =
-      [
-        "-c", instrumentation?.hasDebugInfo == true ? "-g" : "-gline-tables-only", "-incremental",
-        "-enable-batch-mode", "-j", "\(jobs)",
-      ]
+      ["-c", instrumentation?.hasDebugInfo == true ? "-g" : "-gline-tables-only"] + distribution
       + ["-output-file-map", outputFileMap.path]
       + ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
     if measuresCoverage { arguments += ["-profile-generate", "-profile-coverage-mapping"] }
@@ -105,8 +101,10 @@ struct ModuleCompiler {
     }
     if product != .app {
       let path = moduleFolder.appendingPathComponent("\(module.name).swiftmodule").path
-      arguments += ["-emit-module", "-emit-module-path", path, "-enable-testing"]
+      arguments += ["-emit-module", "-emit-module-path", path]
     }
+    // A whole module leaves out what nothing in it calls, though it may be looked up by name.
+    if product != .app || compilesWhole { arguments.append("-enable-testing") }
     arguments += instrumentation?.flags ?? []
     if instrumentation?.hasDebugInfo == true {
       arguments += ["-Xfrontend", "-serialize-debugging-options"]
@@ -117,6 +115,20 @@ struct ModuleCompiler {
       ]
     }
     return arguments + meaning(files)
+  }
+
+  private var compilesWhole: Bool {
+    ContinuousIntegration.isRunning && !isReplaceable && !isOptimized && indexStore == nil
+  }
+
+  /// How the files are shared out among the compiler's processes.
+  private var distribution: [String] {
+    let jobs = indexStore == nil ? ProcessInfo.processInfo.activeProcessorCount : 1
+    if compilesWhole { return ["-whole-module-optimization", "-num-threads", "\(jobs)"] }
+    // Each process reads the frameworks' interfaces anew: few processes with many files each.
+    return [
+      "-incremental", "-enable-batch-mode", "-driver-batch-size-limit", "150", "-j", "\(jobs)",
+    ]
   }
 
   /// The arguments that decide what the sources mean, which an editor's server needs as well.

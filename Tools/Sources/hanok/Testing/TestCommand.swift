@@ -158,8 +158,19 @@ struct TestCommand: Command {
       let flags = ["-Xswiftc", "-I" + Toolchain.current.hostLibraries.path]
       let url = HanokRoot.url.appendingPathComponent(folder)
       return ["--package-path", url.path] + (name == "Tools" ? flags : [])
+        + TestCommand.wholeModules
     }
   }
+
+  /// Compiles each module in one process where nothing is compiled twice. With threads each file has its own object, which
+  /// the index needs, in which SwiftPM finds the tests.
+  fileprivate static let wholeModules =
+    ContinuousIntegration.isRunning
+    ? [
+      "-whole-module-optimization", "-num-threads",
+      "\(ProcessInfo.processInfo.activeProcessorCount)",
+    ]
+    .flatMap { ["-Xswiftc", $0] } : []
 
   private func build(_ suite: Suite, _ progress: BuildProgress) throws {
     progress.begin("Building the tests of \(suite.name)")
