@@ -13,9 +13,12 @@ extension CALayer {
   }
 
   /// The topmost of the layers above, without a gap, that ask for layout; else the layer itself.
+  /// A layer that is laying out, and asks for another layout meanwhile, gets that one afterwards.
   final var topmostToLayOut: CALayer {
     var top = self
-    while let next = top.parent, next.flags.contains(.needsLayout) { top = next }
+    while let next = top.parent, next.flags.contains(.needsLayout),
+      !next.flags.contains(.isLayingOut)
+    { top = next }
     return top
   }
 
@@ -28,7 +31,9 @@ extension CALayer {
       rounds += 1
       if flags.contains(.needsLayout) {
         flags.remove(.needsLayout)
+        flags.insert(.isLayingOut)
         layoutSublayers()
+        flags.remove(.isLayingOut)
       }
       flags.remove(.subtreeNeedsLayout)
       for child in crowd?.takeForLayout(of: children) ?? children

@@ -24,6 +24,8 @@ struct LayerFlags: OptionSet {
   static let isAnimating = LayerFlags(rawValue: 1 << 10)
   /// The layer's own time differs from its superlayer's.
   static let hasClock = LayerFlags(rawValue: 1 << 11)
+  /// Laying out its sublayers at the moment.
+  static let isLayingOut = LayerFlags(rawValue: 1 << 13)
   /// Somebody observes properties by name, or once did.
   static let isObserved = LayerFlags(rawValue: 1 << 12)
 }

@@ -33,7 +33,7 @@ extension UICollectionView: ItemList {
 
   func endTap(_ item: IndexPath) {
     if let row = cellForItem(at: item) as? UICollectionViewListCell, row.expandsWhenTapped {
-      row.toggleOutline()
+      row.performOutlineAction()
     } else {
       toggleSelection(item)
     }

@@ -124,6 +124,16 @@ open class UIContentUnavailableView: UIView, UIContentView {
     return button
   }
 
+  // MARK: Touches
+
+  /// Only buttons, and content that scrolls, take touches: what lies around them stays within reach.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let view = super.hitTest(point, with: event)
+    let scrolls = isScrollEnabled && scrollView.contentSize.height > scrollView.bounds.height
+    if scrolls || view is UIControl { return view }
+    return nil
+  }
+
   // MARK: Layout
 
   open override func layoutSubviews() {

@@ -203,7 +203,9 @@ extension UINavigationController {
     let zone = (showsLargeTitle ? largeTitleZone : 0) + hidingSearchZone
     let beyondStart =
       observedScrollView.contentOffset.y + observedScrollView.adjustedContentInset.top
-    if beyondStart > 0.5, observedScrollView.bounds.height > 0 { return zone + beyondStart }
+    if beyondStart > 0.5, observedScrollView.bounds.height > 0, !observedScrollView.awaitsItsStart {
+      return zone + beyondStart
+    }
     return kept > 0 && kept <= zone ? kept : 0
   }
 

@@ -30,6 +30,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   private var hasEnded = false
   private(set) var isCancelled = false
   private(set) var isInteractive = false
+  private(set) var initiallyInteractive = false
   private(set) var percentComplete: CGFloat = 0
 
   init(
@@ -54,8 +55,10 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
   func start() {
     hasStarted = true
-    if let interaction, interaction.wantsInteractiveStart, isAnimated {
-      isInteractive = true
+    if let interaction, isAnimated {
+      // It begins the transition even where no finger drives it yet.
+      isInteractive = interaction.wantsInteractiveStart
+      initiallyInteractive = isInteractive
       interaction.startInteractiveTransition(self)
       runAlongside()
     } else if isAnimated {
@@ -127,7 +130,6 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
   // MARK: What animators and those alongside ask
 
-  var initiallyInteractive: Bool { interaction != nil }
   var isInterruptible: Bool { false }
   var transitionWasCancelled: Bool { isCancelled }
   var transitionDuration: TimeInterval {

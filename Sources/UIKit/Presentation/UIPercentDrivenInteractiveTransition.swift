@@ -24,18 +24,31 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     guard let context = transitionContext as? ControllerTransition else { return }
     self.context = context
     percentComplete = 0
+    timeOfStart = nil
+    guard wantsInteractiveStart else {
+      before = ModelValues.all(in: context.timingView ?? context.containerView)
+      timeOfStart = CACurrentMediaTime()
+      context.runAnimator()
+      return
+    }
     driven = context.makeInterruptibleAnimator()
     if let driven {
       driven.pauseAnimation()
       return
     }
-    let layer = context.timingLayer
-    layer.speed = 0
-    layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
-    startTime = layer.timeOffset
+    holdTime(of: context.timingLayer)
     before = ModelValues.all(in: context.timingView ?? context.containerView)
     context.runAnimator()
   }
+
+  private func holdTime(of layer: CALayer) {
+    layer.speed = 0
+    layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
+    startTime = layer.timeOffset
+  }
+
+  /// When a transition began that nobody drove at first.
+  private var timeOfStart: CFTimeInterval?
 
   private var startTime: CFTimeInterval = 0
   /// The values of the views before the animation.
@@ -43,21 +56,40 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Shows the animation as it is after `percentComplete` (0 to 1) of its duration.
   open func update(_ percentComplete: CGFloat) {
+    if timeOfStart != nil { pause() }
     self.percentComplete = min(max(percentComplete, 0), 1)
     context?.updateInteractiveTransition(self.percentComplete)
     seek()
   }
 
-  open func pause() { context?.pauseInteractiveTransition() }
+  /// Holds the animation where it is, to be driven from there.
+  open func pause() {
+    guard let context else { return }
+    context.pauseInteractiveTransition()
+    guard let timeOfStart else { return }
+    self.timeOfStart = nil
+    driven = context.makeInterruptibleAnimator()
+    if let driven {
+      driven.pauseAnimation()
+      percentComplete = driven.fractionComplete
+      return
+    }
+    let elapsed = CACurrentMediaTime() - timeOfStart
+    percentComplete = CGFloat(min(elapsed / max(context.transitionDuration, 0.01), 1))
+    holdTime(of: context.timingLayer)
+    startTime -= elapsed
+  }
 
   /// Goes on to the end.
   open func finish() {
     context?.finishInteractiveTransition()
-    run(to: 1)
+    // A transition that nobody took in hand goes on by itself.
+    if timeOfStart == nil { run(to: 1) }
   }
 
   /// Goes back to the beginning.
   open func cancel() {
+    if timeOfStart != nil { pause() }
     context?.cancelInteractiveTransition()
     run(to: 0)
   }

@@ -225,6 +225,10 @@ extension UIScrollView {
     laidOut && knownContentSize != .zero && insets.unsized == nil
   }
 
+  /// Whether insets came before the view had a size, so that its content is not at its start yet, though nobody
+  /// scrolled it.
+  var awaitsItsStart: Bool { insets.unsized != nil }
+
   private var laidOut: Bool { bounds.width > 0 && bounds.height > 0 }
 }
 

@@ -1,9 +1,11 @@
 extension UIView {
   /// Puts a view among the subviews, taking it from where it was.
-  func insert(_ view: UIView, at index: Int) {
+  /// A view `atBack` lies behind layers that belong to no view as well, as on iOS.
+  func insert(_ view: UIView, at index: Int, atBack: Bool = false) {
     precondition(view !== self, "A view cannot be its own subview: \(self)")
     if view.superview === self {
       move(view, to: min(index, subviews.count - 1))
+      if atBack { layer.insertSublayer(view.layer, at: 0) }
       return
     }
     if let previous = view.superview { view.leave(previous, movesOn: true) }
@@ -15,7 +17,7 @@ extension UIView {
       view.notifyWillMove(to: newWindow)
     }
     let position = max(0, min(index, subviews.count))
-    insertLayer(of: view, before: position < subviews.count ? subviews[position] : nil)
+    insertLayer(of: view, at: position, atBack: atBack)
     ownSubviews.insert(view, at: position)
     view.ownSuperview = self
     view.inheritEnvironment()
@@ -76,6 +78,7 @@ extension UIView {
   func reorder(_ view: UIView, toFront: Bool) {
     guard view.superview === self else { return }
     move(view, to: toFront ? subviews.count : 0)
+    if !toFront { layer.insertSublayer(view.layer, at: 0) }
   }
 
   func exchange(_ first: Int, _ second: Int) {
@@ -97,9 +100,11 @@ extension UIView {
     setNeedsLayout()
   }
 
-  private func insertLayer(of view: UIView, before sibling: UIView?) {
-    if let sibling {
-      layer.insertSublayer(view.layer, below: sibling.layer)
+  private func insertLayer(of view: UIView, at position: Int, atBack: Bool) {
+    if atBack {
+      layer.insertSublayer(view.layer, at: 0)
+    } else if position < subviews.count {
+      layer.insertSublayer(view.layer, below: subviews[position].layer)
     } else {
       layer.addSublayer(view.layer)
     }

@@ -60,8 +60,18 @@ extension UIView {
     return margins
   }
 
+  /// The margins that the view was given, without what the safe area and the superview's margins add.
+  var ownDirectionalLayoutMargins: NSDirectionalEdgeInsets {
+    directional(
+      marginStorage.resolved(
+        isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, minimum: nil))
+  }
+
   var effectiveDirectionalLayoutMargins: NSDirectionalEdgeInsets {
-    let margins = effectiveLayoutMargins
+    directional(effectiveLayoutMargins)
+  }
+
+  private func directional(_ margins: UIEdgeInsets) -> NSDirectionalEdgeInsets {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return NSDirectionalEdgeInsets(
       top: margins.top, leading: isRightToLeft ? margins.right : margins.left,

@@ -388,7 +388,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   // MARK: Managing subviews
 
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
-  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index, atBack: index <= 0)
+  }
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, offset: 0)
   }

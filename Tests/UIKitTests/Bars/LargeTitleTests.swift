@@ -37,6 +37,19 @@ final class LargeTitleTests: XCTestCase {
     XCTAssertEqual(bar.bounds.height, 44)
   }
 
+  func testContentThatGetsItsSizeAfterItsInsetsWasNotScrolled() async {
+    let content = UIViewController()
+    let scrollView = makeScrollView(height: 0)
+    content.view.addSubview(scrollView)
+    let bar = show(content)
+    scrollView.frame.size.height = 844
+    // Before its layout, as when a controller loads its view while it is put on the screen.
+    content.navigationController?.observeScrolling(of: content)
+    for _ in 0..<3 { _ = UIApplication.shared.makeFrame() }
+    XCTAssertEqual(bar.bounds.height, 96)
+    XCTAssertEqual(scrollView.contentOffset.y, -96)
+  }
+
   /// A drag of so many points from the rest, and all that follows.
   private func drag(_ scrollView: UIScrollView, by distance: CGFloat) {
     stage.down(200, 600)

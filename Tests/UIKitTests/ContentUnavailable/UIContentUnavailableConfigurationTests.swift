@@ -37,6 +37,20 @@ final class UIContentUnavailableConfigurationTests: XCTestCase {
     XCTAssertNil(view.superview)
   }
 
+  func testControlsAroundTheMessageStayWithinReach() async {
+    var taps = 0
+    let button = UIButton(
+      type: .system, primaryAction: UIAction(title: "Reload") { _ in taps += 1 })
+    button.frame = CGRect(x: 10, y: 60, width: 80, height: 40)
+    stage.root.view.addSubview(button)
+    var content = UIContentUnavailableConfiguration.empty()
+    content.text = "Nothing"
+    stage.root.contentUnavailableConfiguration = content
+    stage.window.layoutIfNeeded()
+    stage.tap(30, 80)
+    XCTAssertEqual(taps, 1)
+  }
+
   func testTheBackgroundIsBehindEverything() async throws {
     var content = UIContentUnavailableConfiguration.empty()
     content.text = "Nothing"

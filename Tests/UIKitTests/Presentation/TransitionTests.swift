@@ -109,22 +109,24 @@ final class TransitionTests: XCTestCase {
   private final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
     let fade = Fade()
     var interaction: UIPercentDrivenInteractiveTransition?
+    var own: (any UIViewControllerInteractiveTransitioning)?
     func animationController(
       forPresented presented: UIViewController, presenting: UIViewController,
       source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { fade }
     func interactionControllerForPresentation(
       using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { own ?? interaction }
   }
 
   private func presented(
-    _ delegate: Delegate
+    _ delegate: Delegate, wantsInteractiveStart: Bool = true
   ) -> (UIViewController, UIPercentDrivenInteractiveTransition) {
     let next = UIViewController()
     next.modalPresentationStyle = .overFullScreen
     next.transitioningDelegate = delegate
     let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.wantsInteractiveStart = wantsInteractiveStart
     delegate.interaction = interaction
     stage.root.present(next, animated: true)
     return (next, interaction)
@@ -133,6 +135,53 @@ final class TransitionTests: XCTestCase {
   private func alpha(_ controller: UIViewController) -> Float {
     _ = UIApplication.shared.makeFrame()
     return (controller.view.layer.presentation() ?? controller.view.layer).opacity
+  }
+
+  func testATransitionThatNobodyDrivesRunsByItself() async {
+    let delegate = Delegate()
+    let (next, _) = presented(delegate, wantsInteractiveStart: false)
+    XCTAssertEqual(delegate.fade.plainStarts, 1)
+    stage.settle()
+    XCTAssertEqual(alpha(next), 1)
+    XCTAssertNotNil(next.viewIfLoaded?.window)
+    XCTAssertFalse(next.isBeingPresented)
+  }
+
+  func testATransitionIsTakenInHandOnItsWay() async {
+    let delegate = Delegate()
+    let (next, interaction) = presented(delegate, wantsInteractiveStart: false)
+    delegate.fade.animator?.fractionComplete = 0.25
+    interaction.pause()
+    XCTAssertEqual(interaction.percentComplete, 0.25, accuracy: 0.01)
+    interaction.update(0.5)
+    XCTAssertEqual(alpha(next), 0.5, accuracy: 0.01)
+    interaction.finish()
+    stage.settle()
+    XCTAssertNotNil(next.viewIfLoaded?.window)
+    XCTAssertEqual(alpha(next), 1)
+  }
+
+  /// An app's own interaction begins every transition that it is given for, driven or not.
+  private final class Starter: NSObject, UIViewControllerInteractiveTransitioning {
+    var wantsInteractiveStart: Bool { false }
+    var contexts: [any UIViewControllerContextTransitioning] = []
+    func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+      contexts.append(context)
+      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+      context.completeTransition(true)
+    }
+  }
+
+  func testAnInteractionOfAnAppBeginsTheTransition() async {
+    let delegate = Delegate()
+    let starter = Starter()
+    delegate.own = starter
+    let (next, _) = presented(delegate)
+    stage.settle()
+    XCTAssertEqual(starter.contexts.count, 1)
+    XCTAssertEqual(starter.contexts.first?.isInteractive, false)
+    XCTAssertEqual(delegate.fade.plainStarts, 0)
+    XCTAssertNotNil(next.viewIfLoaded?.window)
   }
 
   func testInteractionDrivesTheAnimatorThatIsLent() async {

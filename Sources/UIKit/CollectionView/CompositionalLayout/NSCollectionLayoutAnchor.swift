@@ -37,6 +37,17 @@ open class NSCollectionLayoutAnchor: NSObject {
       y: isTop == isBottom ? rect.midY : isTop ? rect.minY : rect.maxY)
   }
 
+  /// The place at an edge or in a corner that the edges name.
+  var alignment: NSRectAlignment {
+    let across = edges.contains(.leading) != edges.contains(.trailing)
+    let isLeading = edges.contains(.leading)
+    switch (edges.contains(.top), edges.contains(.bottom)) {
+    case (true, false): return across ? isLeading ? .topLeading : .topTrailing : .top
+    case (false, true): return across ? isLeading ? .bottomLeading : .bottomTrailing : .bottom
+    default: return across ? isLeading ? .leading : .trailing : .none
+    }
+  }
+
   /// The offset in points for an attached view of a size.
   func shift(for size: CGSize) -> CGPoint {
     isAbsoluteOffset ? offset : CGPoint(x: offset.x * size.width, y: offset.y * size.height)

@@ -29,6 +29,17 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     offset = absoluteOffset
   }
 
+  /// An item made with an anchor stands at the edges that the anchor names.
+  override func takeContainerAnchor() {
+    alignment = containerAnchor.alignment
+    if containerAnchor.isAbsoluteOffset { offset = containerAnchor.offset }
+  }
+
+  /// How far the item is moved, in points.
+  func offset(for size: CGSize) -> CGPoint {
+    containerAnchor.isFractionalOffset ? containerAnchor.shift(for: size) : offset
+  }
+
   override func copyValues(to copy: NSCollectionLayoutItem) {
     super.copyValues(to: copy)
     guard let copy = copy as? NSCollectionLayoutBoundarySupplementaryItem else { return }

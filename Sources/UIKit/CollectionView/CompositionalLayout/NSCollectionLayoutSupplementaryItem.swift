@@ -16,7 +16,11 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
     self.elementKind = elementKind
     self.containerAnchor = containerAnchor
+    takeContainerAnchor()
   }
+
+  /// Called when the item was made with an anchor.
+  func takeContainerAnchor() {}
 
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,

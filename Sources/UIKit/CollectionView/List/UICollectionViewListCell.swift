@@ -234,10 +234,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Whether a tap in the cell expands it rather than selecting it.
   var expandsWhenTapped: Bool {
     accessories.contains {
-      guard $0.accessoryType == .outlineDisclosure, $0.action == nil, isShown($0) else {
-        return false
-      }
-      return $0.style == .header || ($0.style == .automatic && outline?.hasChildren == true)
+      guard $0.accessoryType == .outlineDisclosure, isShown($0) else { return false }
+      return $0.style == .header
+        || ($0.style == .automatic && $0.action == nil && outline?.hasChildren == true)
+    }
+  }
+
+  /// Does what a tap on the disclosure does.
+  func performOutlineAction() {
+    if let accessory = accessories.first(where: { $0.accessoryType == .outlineDisclosure }) {
+      act(on: accessory)
     }
   }
 
@@ -281,10 +287,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// Content keeps 16 points from the row's edges, and 8 from accessories behind it.
   private func adaptMargins(_ edges: (leading: CGFloat, trailing: CGFloat)) {
-    var margins = directionalLayoutMargins
+    // What the safe area adds is no part of them: set again, it would count twice, and in every layout.
+    let given = ownDirectionalLayoutMargins
+    var margins = given
     margins.leading = Self.margin
     margins.trailing = edges.trailing > 0 ? 8 : Self.margin
-    if margins != directionalLayoutMargins { directionalLayoutMargins = margins }
+    if margins != given { directionalLayoutMargins = margins }
   }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -8,7 +8,7 @@ extension NSAttributedString {
     public static let html = Self(rawValue: "NSHTML")
     /// Text with fonts, colours and paragraphs, without pictures.
     public static let rtf = Self(rawValue: "NSRTF")
-    /// Known by name; such documents cannot be read or written here.
+    /// RTF with its pictures.
     public static let rtfd = Self(rawValue: "NSRTFD")
   }
 
@@ -53,7 +53,7 @@ extension NSAttributedString {
     }
   }
 
-  /// Reads a document of plain text, HTML or RTF.
+  /// Reads a document of plain text, HTML, RTF or RTFD.
   ///
   /// HTML: paragraphs, headings, lists, links, fonts, colours and alignment, from tags and from simple styles;
   /// pictures, tables and scripts are left out. Text without a font is Times New Roman of 12 points, as on iOS.
@@ -74,12 +74,27 @@ extension NSAttributedString {
     var options = options
     let isPage = ["html", "htm"].contains(url.pathExtension.lowercased())
     if options[.documentType] == nil, isPage { options[.documentType] = DocumentType.html }
-    try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
+    try self.init(data: Self.document(at: url), options: options, documentAttributes: dict)
+  }
+
+  /// A file's data; of a folder, which RTFD is, the data of the whole package.
+  private static func document(at url: URL) throws -> Data {
+    let values = try? url.resourceValues(forKeys: [.isDirectoryKey])
+    guard values?.isDirectory == true else { return try Data(contentsOf: url) }
+    guard let package = try RTFDPackage(folder: url) else { throw DocumentError.malformed(.rtfd) }
+    return package.data
   }
 
   private static func read(
     _ data: Data, _ options: [DocumentReadingOptionKey: Any]
   ) throws -> (NSAttributedString, DocumentType) {
+    let given = options[.documentType]
+    let named = given as? DocumentType ?? (given as? String).map(DocumentType.init(rawValue:))
+    let defaults = options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
+    if named == .rtfd || (named == nil && RTFDPackage.isPackage(data)) {
+      guard let package = RTFDPackage(data) else { throw DocumentError.malformed(.rtfd) }
+      return (package.read(defaults: defaults), .rtfd)
+    }
     let raw = (options[.characterEncoding] as? NSNumber)?.uintValue
     let encoding = raw.map { String.Encoding(rawValue: $0) } ?? .utf8
     guard
@@ -87,14 +102,11 @@ extension NSAttributedString {
         ?? (raw == nil
           ? String(decoding: data, as: UTF8.self) : nil)
     else { throw DocumentError.undecodable }
-    let given = options[.documentType]
-    let named = given as? DocumentType ?? (given as? String).map(DocumentType.init(rawValue:))
     let start = string.prefix(200).drop { $0.isWhitespace }.lowercased()
     let type =
       named
       ?? (start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
         ? .html : start.hasPrefix("{\\rtf") ? .rtf : .plain)
-    let defaults = options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
     switch type {
     case .plain: return (NSAttributedString(string: string, attributes: defaults), type)
     case .html: return (HTMLReader(defaults: defaults).read(string), type)
@@ -105,7 +117,7 @@ extension NSAttributedString {
     }
   }
 
-  /// The text of a range as a document of plain text, HTML or RTF, without pictures.
+  /// The text of a range as a document of plain text, HTML or RTF, without pictures, or of RTFD.
   public func data(
     from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]
   ) throws -> Data {
@@ -116,6 +128,7 @@ extension NSAttributedString {
     case .plain: return try Self.encode(text.string, dict[.characterEncoding])
     case .html: return try Self.encode(HTMLWriter(text).document, dict[.characterEncoding])
     case .rtf: return Data(RTFWriter(text).document.utf8)
+    case .rtfd: return RTFDPackage(text).data
     case let type: throw DocumentError.unwritable(type)
     }
   }
@@ -127,10 +140,14 @@ extension NSAttributedString {
     return data
   }
 
-  /// The text of a range as a file, which holds the document of the same method for data.
+  /// The text of a range as a file, which holds the document of the same method for data; RTFD is a folder.
   public func fileWrapper(
     from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]
   ) throws -> FileWrapper {
-    FileWrapper(regularFileWithContents: try data(from: range, documentAttributes: dict))
+    let given = dict[.documentType]
+    if given as? DocumentType == .rtfd || given as? String == DocumentType.rtfd.rawValue {
+      return RTFDPackage(attributedSubstring(from: range)).fileWrapper
+    }
+    return FileWrapper(regularFileWithContents: try data(from: range, documentAttributes: dict))
   }
 }

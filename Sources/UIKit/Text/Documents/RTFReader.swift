@@ -1,6 +1,6 @@
 import CoreText
 
-/// Turns RTF into an attributed string: fonts, colours, lines, links and paragraphs. Pictures and tables are left out.
+/// Turns RTF into an attributed string: fonts, colours, lines, links and paragraphs. Tables are left out, and pictures without a file of theirs.
 struct RTFReader {
   /// The look of text inside a group, which ends with the group.
   private struct State {
@@ -13,7 +13,7 @@ struct RTFReader {
     var skippedAfterUnicode = 1
   }
 
-  private enum Destination { case text, fonts, colors, link, none }
+  private enum Destination { case text, fonts, colors, link, picture, none }
 
   private let defaults: [NSAttributedString.Key: Any]
   private let result = NSMutableAttributedString(string: "")
@@ -36,7 +36,16 @@ struct RTFReader {
     "themedata", "generator", "filetbl",
   ]
 
-  init(defaults: [NSAttributedString.Key: Any]) { self.defaults = defaults }
+  /// The pictures beside the document, by name.
+  private let files: [String: Data]
+  private var pictureName = ""
+  /// The sign behind a picture's group stands for the picture.
+  private var awaitsPictureSign = false
+
+  init(defaults: [NSAttributedString.Key: Any], files: [String: Data] = [:]) {
+    self.defaults = defaults
+    self.files = files
+  }
 
   func read(_ source: String) -> NSAttributedString {
     var reader = self
@@ -76,6 +85,22 @@ struct RTFReader {
       state.look.link = address.count > 1 ? URL(string: String(address[1])) : nil
       link = ""
     }
+    if ended.destination == .picture, state.destination != .picture { addPicture() }
+  }
+
+  private mutating func addPicture() {
+    let name = pictureName.trimmingCharacters(in: .whitespaces)
+    pictureName = ""
+    guard state.destination == .text, let data = files[name] else { return }
+    let attachment = NSTextAttachment(data: data, ofType: nil)
+    let wrapper = FileWrapper(regularFileWithContents: data)
+    wrapper.preferredFilename = name
+    attachment.fileWrapper = wrapper
+    let text = NSMutableAttributedString(attachment: attachment)
+    text.addAttribute(
+      .paragraphStyle, value: style.copy(), range: NSRange(location: 0, length: text.length))
+    result.append(text)
+    awaitsPictureSign = true
   }
 
   // MARK: Words
@@ -126,6 +151,7 @@ struct RTFReader {
     case "colortbl": state.destination = .colors
     case "fldinst": state.destination = .link
     case "fldrslt": state.destination = .text
+    case "NeXTGraphic": state.destination = .picture
     default:
       if Self.unread.contains(word) { state.destination = .none }
       takeLook(word, number)
@@ -187,7 +213,11 @@ struct RTFReader {
 
   private mutating func takeUnit(_ unit: UInt16) {
     switch state.destination {
-    case .text: units.append(unit)
+    case .text:
+      let standsForPicture = awaitsPictureSign && unit == 0xAC
+      awaitsPictureSign = false
+      if !standsForPicture { units.append(unit) }
+    case .picture: pictureName += String(decoding: [unit], as: UTF16.self)
     case .link: link += String(decoding: [unit], as: UTF16.self)
     case .colors where unit == 0x3B: addColor()
     case .fonts:

@@ -3,8 +3,12 @@ struct RTFWriter {
   private var fonts: [String] = []
   private var colors: [String] = []
   private var body = ""
+  private let keepsPictures: Bool
+  /// The files of pictures, by the names that the document calls them.
+  private(set) var pictures: [String: Data] = [:]
 
-  init(_ text: NSAttributedString) {
+  init(_ text: NSAttributedString, keepsPictures: Bool = false) {
+    self.keepsPictures = keepsPictures
     let paragraphs = AttributedParagraphs(text).paragraphs
     for (number, paragraph) in paragraphs.enumerated() {
       body += Self.words(paragraph.style)
@@ -40,6 +44,10 @@ struct RTFWriter {
   }
 
   private mutating func add(_ run: AttributedParagraphs.Run) {
+    if keepsPictures, let attachment = run.attributes[.attachment] as? NSTextAttachment {
+      for _ in run.text { add(attachment) }
+      return
+    }
     let look = RunLook(run.attributes)
     var words = "\\f\(number(of: look.font.fontName))"
     words += look.isBold ? "\\b" : "\\b0"
@@ -56,6 +64,26 @@ struct RTFWriter {
       look.link.map {
         "{\\field{\\*\\fldinst{HYPERLINK \"\(Self.escaped($0))\"}}{\\fldrslt \(text)}}"
       } ?? text
+  }
+
+  private mutating func add(_ attachment: NSTextAttachment) {
+    let wrapper = attachment.fileWrapper
+    guard
+      let data = attachment.contents ?? wrapper?.regularFileContents ?? attachment.image?.pngData()
+    else { return }
+    let given = wrapper?.preferredFilename ?? wrapper?.filename ?? "Attachment.png"
+    // Signs that mean something in RTF have no place in a name.
+    let name = String(given.map { "\\{}/".contains($0) || $0.isNewline ? "_" : $0 })
+    var unique = name
+    var number = 1
+    while let taken = pictures[unique], taken != data {
+      number += 1
+      unique = "\(number) \(name)"
+    }
+    pictures[unique] = data
+    let size = attachment.bounds.isEmpty ? attachment.image?.size ?? .zero : attachment.bounds.size
+    body +=
+      "{{\\NeXTGraphic \(unique) \\width\(Self.twips(size.width)) \\height\(Self.twips(size.height))\n}\\'ac}"
   }
 
   private mutating func number(of font: String) -> Int {

@@ -62,6 +62,45 @@ final class AccessoryActionTests: XCTestCase {
     stage.frames(40)
   }
 
+  func testATapAnywhereInAHeaderDoesWhatItsDisclosureDoes() async {
+    var calls = 0
+    let view = show(
+      .init(appearance: .plain),
+      [.outlineDisclosure(options: .init(style: .header)) { calls += 1 }])
+    tap(CGPoint(x: 100, y: cell(view, 1)?.center.y ?? 0))
+    XCTAssertEqual(calls, 1)
+    XCTAssertEqual(view.indexPathsForSelectedItems, [])
+  }
+
+  func testATapInACellWithADisclosureOfItsOwnSelects() async {
+    var calls = 0
+    let view = show(
+      .init(appearance: .plain),
+      [.outlineDisclosure(options: .init(style: .cell)) { calls += 1 }])
+    tap(CGPoint(x: 100, y: cell(view, 1)?.center.y ?? 0))
+    XCTAssertEqual(calls, 0)
+    XCTAssertEqual(view.indexPathsForSelectedItems, [IndexPath(item: 1, section: 0)])
+  }
+
+  /// What the safe area adds to a cell's margins is no part of those that the cell is given.
+  func testMarginsOfCellsBesideAnUnsafeAreaSettle() async {
+    let view = show(.init(appearance: .plain), [.disclosureIndicator()])
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets.left = 50
+    controller.view.addSubview(view)
+    stage.window.rootViewController = controller
+    view.frame = controller.view.bounds
+    stage.frames(2)
+    guard let row = cell(view, 1) else { return XCTFail("no cell") }
+    for _ in 0..<3 {
+      row.setNeedsLayout()
+      row.contentView.setNeedsLayout()
+      stage.frames(1)
+    }
+    XCTAssertEqual(row.directionalLayoutMargins.leading, 16 + row.safeAreaInsets.left)
+    XCTAssertEqual(row.ownDirectionalLayoutMargins.leading, 16)
+  }
+
   func testAPopUpMenuShowsAndTellsWhatIsChosen() async {
     let actions = ["Small", "Large"].map { UIAction(title: $0) { _ in } }
     var chosen: [String] = []

@@ -49,7 +49,7 @@ final class DocumentWritingTests: XCTestCase {
 
   func testOtherDocumentsAreRefused() async throws {
     let all = NSRange(location: 0, length: text.length)
-    XCTAssertThrowsError(try text.data(from: all, documentAttributes: [.documentType: "NSRTFD"]))
+    XCTAssertThrowsError(try text.data(from: all, documentAttributes: [.documentType: "NSMacSimpleText"]))
     let plain = try text.data(
       from: all, documentAttributes: [.characterEncoding: String.Encoding.utf16.rawValue])
     XCTAssertEqual(String(data: plain, encoding: .utf16), text.string)
@@ -100,5 +100,75 @@ final class DocumentWritingTests: XCTestCase {
     XCTAssertEqual(read.string, "ab")
     let font = try XCTUnwrap(read.attribute(.font, at: 1, effectiveRange: nil) as? UIFont)
     XCTAssertTrue(font.fontDescriptor.symbolicTraits.contains(.traitItalic))
+  }
+
+  // MARK: RTFD
+
+  private func picture(_ color: UIColor) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { context in
+      color.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 3))
+    }
+  }
+
+  func testRTFDKeepsTextAndPictures() throws {
+    let note = NSMutableAttributedString(attributedString: text)
+    note.append(NSAttributedString(string: "\nbefore "))
+    note.append(NSAttributedString(attachment: NSTextAttachment(image: picture(.red))))
+    note.append(NSAttributedString(attachment: NSTextAttachment(image: picture(.blue))))
+    note.append(NSAttributedString(string: " ¬ after"))
+    let all = NSRange(location: 0, length: note.length)
+    let data = try note.data(
+      from: all, documentAttributes: [.documentType: NSAttributedString.DocumentType.rtfd])
+    for options in [[.documentType: NSAttributedString.DocumentType.rtfd], [:]]
+      as [[NSAttributedString.DocumentReadingOptionKey: Any]]
+    {
+      let read = try NSAttributedString(data: data, options: options, documentAttributes: nil)
+      XCTAssertEqual(read.string, note.string)
+      var widths: [CGFloat?] = []
+      read.enumerateAttribute(
+        .attachment, in: NSRange(location: 0, length: read.length), options: []
+      ) { value, _, _ in
+        guard let attachment = value as? NSTextAttachment else { return }
+        widths.append(attachment.image?.size.width)
+      }
+      XCTAssertEqual(widths.count, 2)
+      XCTAssertFalse(widths.contains(nil))
+    }
+  }
+
+  func testRTFDIsAFolder() throws {
+    let note = NSMutableAttributedString(string: "A ")
+    note.append(NSAttributedString(attachment: NSTextAttachment(image: picture(.green))))
+    let wrapper = try note.fileWrapper(
+      from: NSRange(location: 0, length: note.length),
+      documentAttributes: [.documentType: NSAttributedString.DocumentType.rtfd])
+    XCTAssertTrue(wrapper.isDirectory)
+    XCTAssertEqual(wrapper.fileWrappers?.keys.sorted(), ["Attachment.png", "TXT.rtf"])
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      UUID().uuidString + ".rtfd")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try wrapper.write(to: folder, options: [], originalContentsURL: nil)
+    let read = try NSAttributedString(url: folder, options: [:], documentAttributes: nil)
+    XCTAssertEqual(read.string, note.string)
+  }
+
+  func testRTFDThatBreaksOffIsRefused() throws {
+    let data = try text.data(
+      from: NSRange(location: 0, length: text.length),
+      documentAttributes: [.documentType: NSAttributedString.DocumentType.rtfd])
+    for length in 0..<data.count {
+      XCTAssertThrowsError(
+        try NSAttributedString(
+          data: data.prefix(length),
+          options: [.documentType: NSAttributedString.DocumentType.rtfd], documentAttributes: nil))
+    }
+    var random = SeededRandom(seed: 3)
+    for _ in 0..<500 {
+      var damaged = data
+      damaged[Int.random(in: 0..<damaged.count, using: &random)] = UInt8.random(
+        in: 0...255, using: &random)
+      _ = try? NSAttributedString(data: damaged, options: [:], documentAttributes: nil)
+    }
   }
 }

@@ -63,8 +63,9 @@ struct BoundaryPlacement {
     }
     let free = box.size[axis.other] - size[axis.other]
     origin[axis.other] = box.least(axis.other) + free * CGFloat(cross + 1) / 2
-    origin.x += item.offset.x
-    origin.y += item.offset.y
+    let offset = item.offset(for: size)
+    origin.x += offset.x
+    origin.y += offset.y
     if extends {
       before = max(before, -origin[axis] + item.paddingBefore)
       after = max(after, origin[axis] + size[axis] - length)
