@@ -102,7 +102,7 @@ let package = Package(
         "HanokHost", "PreviewViews", "CoreData", "Combine", "OSLog", "MobileCoreServices",
         "SafariServices",
         "LinkPresentation", "MessageUI", "AuthenticationServices", "Network",
-        "SystemConfiguration", "Accelerate",
+        "SystemConfiguration", "Accelerate", "MetalPerformanceShaders",
         "UserNotifications", "PhotosUI", "Security", "LocalAuthentication", "CryptoKit",
         "CommonCrypto", "simd", "StoreKit", "CoreMedia", "AVKit", "AudioToolbox", "CoreServices",
         "CoreTelephony", "BackgroundTasks", "AppTrackingTransparency", "AdSupport", "SQLite3",
@@ -163,7 +163,11 @@ let package = Package(
       name: "CoreText", dependencies: ["CoreGraphics", "CPango"], resources: [.copy("Resources")]),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CGdkPixbuf", "CTurboJPEG", "CWebP"]),
     .target(
-      name: "CoreImage", dependencies: ["CoreGraphics", "ImageIO", "FoundationCompatibility"]),
+      name: "CoreImage",
+      dependencies: ["CoreGraphics", "ImageIO", "FoundationCompatibility", "Metal"]),
+    // Names for programs that look for a GPU and find none.
+    .target(name: "Metal"),
+    .target(name: "MetalPerformanceShaders", dependencies: ["CoreGraphics", "Metal"]),
     .target(
       name: "Combine", dependencies: ["FoundationCompatibility"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -346,7 +350,8 @@ let package = Package(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "PopplerSupport", "TestSupport"]),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "TestSupport"]),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "TestSupport"]),
-    .testTarget(name: "CoreImageTests", dependencies: ["CoreImage"]),
+    .testTarget(
+      name: "CoreImageTests", dependencies: ["CoreImage", "MetalPerformanceShaders"]),
     .testTarget(
       name: "FoundationCompatibilityTests",
       dependencies: ["FoundationCompatibility", "TestSupport"]),

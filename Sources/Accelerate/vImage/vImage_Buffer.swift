@@ -9,7 +9,7 @@ public typealias Pixel_8888 = (UInt8, UInt8, UInt8, UInt8)
 
 /// Rows of pixels that somebody else owns.
 public struct vImage_Buffer {
-  public var data: UnsafeMutableRawPointer?
+  public var data: UnsafeMutableRawPointer!
   public var height: vImagePixelCount
   public var width: vImagePixelCount
   /// Bytes from one row to the next.

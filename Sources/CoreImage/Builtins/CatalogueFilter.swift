@@ -212,6 +212,10 @@ extension CatalogueFilter {
     get { value(forKey: "inputImage") as? CIImage }
     set { setValue(newValue, forKey: "inputImage") }
   }
+  var image2: CIImage? {
+    get { value(forKey: "inputImage2") as? CIImage }
+    set { setValue(newValue, forKey: "inputImage2") }
+  }
   var mask: CIImage? {
     get { value(forKey: "inputMask") as? CIImage }
     set { setValue(newValue, forKey: "inputMask") }

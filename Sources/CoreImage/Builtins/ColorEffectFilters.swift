@@ -46,6 +46,12 @@ public protocol CIFalseColor: CIFilterProtocol {
   var color1: CIColor { get set }
 }
 
+/// The values of `CILabDeltaE`.
+public protocol CILabDeltaE: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var image2: CIImage? { get set }
+}
+
 /// The values of `CIMaskToAlpha`.
 public protocol CIMaskToAlpha: CIFilterProtocol {
   var inputImage: CIImage? { get set }
@@ -120,6 +126,9 @@ extension CIFilter {
   }
   public class func falseColor() -> CIFilter & CIFalseColor {
     FalseColorFilter().adopting("CIFalseColor")
+  }
+  public class func labDeltaE() -> CIFilter & CILabDeltaE {
+    LabDeltaEFilter().adopting("CILabDeltaE")
   }
   public class func maskToAlpha() -> CIFilter & CIMaskToAlpha {
     MaskToAlphaFilter().adopting("CIMaskToAlpha")
@@ -199,6 +208,10 @@ private final class ColorPosterizeFilter: CIFilter, CatalogueFilter, CIColorPost
 
 private final class FalseColorFilter: CIFilter, CatalogueFilter, CIFalseColor {
   static func make() -> CIFilter { FalseColorFilter() }
+}
+
+private final class LabDeltaEFilter: CIFilter, CatalogueFilter, CILabDeltaE {
+  static func make() -> CIFilter { LabDeltaEFilter() }
 }
 
 private final class MaskToAlphaFilter: CIFilter, CatalogueFilter, CIMaskToAlpha {

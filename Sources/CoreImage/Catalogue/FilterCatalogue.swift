@@ -3,7 +3,7 @@ enum FilterCatalogue {
   static let all: [FilterDefinition] =
     blurs + colorAdjustments + toneAdjustments + colorEffects + photoEffects + compositing
     + stylizing + sharpening + cells + convolutions + distortions + generators + gradients
-    + barcodes + geometry + reductions + transitions
+    + barcodes + geometry + reductions + transitions + comparisons
 
   static let definitions: [String: FilterDefinition] = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

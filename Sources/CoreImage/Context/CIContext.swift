@@ -57,7 +57,7 @@ open class CIContext: NSObject, @unchecked Sendable {
     createCGImage(image, from: fromRect, format: .RGBA8, colorSpace: output)
   }
 
-  /// A picture in a colour space. Pictures have 8 bits a component; nil for formats of alpha or red alone.
+  /// A picture in a colour space. Pictures have 8 bits a component; nil for formats without all of a colour.
   open func createCGImage(
     _ image: CIImage, from fromRect: CGRect, format: CIFormat, colorSpace: CGColorSpace?
   ) -> CGImage? {
@@ -69,12 +69,11 @@ open class CIContext: NSObject, @unchecked Sendable {
     _ image: CIImage, from fromRect: CGRect, format: CIFormat, colorSpace: CGColorSpace?,
     deferred: Bool
   ) -> CGImage? {
-    guard let layout = format.layout, layout.channels.count > 1 || format == .L8 || format == .Lf,
-      let area = Self.area(of: fromRect),
+    guard format.makesPictures, let area = Self.area(of: fromRect),
       let raster = ImageSurface(width: area.width, height: area.height)
     else { return nil }
     // A picture keeps sRGB; other spaces' gamuts and greys are met by way of them.
-    let isGrey = format == .L8 || format == .Lf || colorSpace?.model == .monochrome
+    let isGrey = format.isGrey || colorSpace?.model == .monochrome
     let writer = PictureWriter(
       raster, area, OutputSpace(isGrey ? .sharedGray : .shared, from: space))
     Rendering(root: image.node, space: space).tiles(of: area) { writer.write($0) }

@@ -26,6 +26,11 @@ struct BitmapReader {
   }
 
   var node: ImageNode {
+    FloatPictureNode(width: width, height: height, values: values, isUnmanaged: space == nil)
+  }
+
+  /// The pixels in the working space, top row first.
+  var values: [Pixel] {
     var values = [Pixel](repeating: .zero, count: width * height)
     data.withUnsafeBytes { bytes in
       for y in 0..<height {
@@ -34,8 +39,7 @@ struct BitmapReader {
         }
       }
     }
-    return FloatPictureNode(
-      width: width, height: height, values: values, isUnmanaged: space == nil)
+    return values
   }
 
   private func pixel(in bytes: UnsafeRawBufferPointer, _ x: Int, _ y: Int) -> Pixel {
@@ -47,11 +51,10 @@ struct BitmapReader {
       switch channel {
       case .red:
         pixel.x = value
-        if layout.channels.count == 1 { (pixel.y, pixel.z) = (0, 0) }
       case .green: pixel.y = value
       case .blue: pixel.z = value
       case .alpha: pixel.w = value
-      case .luminance: pixel = Pixel(value, value, value, 1)
+      case .luminance: pixel = Pixel(value, value, value, pixel.w)
       case .one: break
       }
     }

@@ -20,9 +20,27 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
   public static let R8 = CIFormat(rawValue: 258)
   /// Luminance.
   public static let L8 = CIFormat(rawValue: 259)
+  public static let RG8 = CIFormat(rawValue: 261)
+  /// Luminance and alpha.
+  public static let LA8 = CIFormat(rawValue: 260)
+  public static let A16 = CIFormat(rawValue: 1025)
+  public static let R16 = CIFormat(rawValue: 1026)
+  public static let L16 = CIFormat(rawValue: 1027)
+  public static let LA16 = CIFormat(rawValue: 1028)
+  public static let RG16 = CIFormat(rawValue: 1029)
+  public static let RGBX16 = CIFormat(rawValue: 2060)
+  public static let Ah = CIFormat(rawValue: 1537)
+  public static let Rh = CIFormat(rawValue: 1538)
+  public static let Lh = CIFormat(rawValue: 1539)
+  public static let LAh = CIFormat(rawValue: 1540)
+  public static let RGh = CIFormat(rawValue: 1541)
+  public static let RGBXh = CIFormat(rawValue: 2061)
   public static let Af = CIFormat(rawValue: 2305)
   public static let Rf = CIFormat(rawValue: 2306)
   public static let Lf = CIFormat(rawValue: 2307)
+  public static let LAf = CIFormat(rawValue: 2308)
+  public static let RGf = CIFormat(rawValue: 2309)
+  public static let RGBXf = CIFormat(rawValue: 2316)
 
   /// The number type of a component.
   enum Component: Int { case byte = 1, word = 2, half = 18, float = 4 }
@@ -40,15 +58,46 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
     case .RGBA16: ([.red, .green, .blue, .alpha], .word)
     case .RGBAh: ([.red, .green, .blue, .alpha], .half)
     case .RGBAf: ([.red, .green, .blue, .alpha], .float)
+    case .RGBX16: ([.red, .green, .blue, .one], .word)
+    case .RGBXh: ([.red, .green, .blue, .one], .half)
+    case .RGBXf: ([.red, .green, .blue, .one], .float)
+    default: smallLayout
+    }
+  }
+
+  /// The layout of a format of one or two channels.
+  private var smallLayout: (channels: [Channel], component: Component)? {
+    switch self {
     case .A8: ([.alpha], .byte)
-    case .R8: ([.red], .byte)
-    case .L8: ([.luminance], .byte)
+    case .A16: ([.alpha], .word)
+    case .Ah: ([.alpha], .half)
     case .Af: ([.alpha], .float)
+    case .R8: ([.red], .byte)
+    case .R16: ([.red], .word)
+    case .Rh: ([.red], .half)
     case .Rf: ([.red], .float)
+    case .L8: ([.luminance], .byte)
+    case .L16: ([.luminance], .word)
+    case .Lh: ([.luminance], .half)
     case .Lf: ([.luminance], .float)
+    case .RG8: ([.red, .green], .byte)
+    case .RG16: ([.red, .green], .word)
+    case .RGh: ([.red, .green], .half)
+    case .RGf: ([.red, .green], .float)
+    case .LA8: ([.luminance, .alpha], .byte)
+    case .LA16: ([.luminance, .alpha], .word)
+    case .LAh: ([.luminance, .alpha], .half)
+    case .LAf: ([.luminance, .alpha], .float)
     default: nil
     }
   }
+
+  /// Whether a picture can be made of it: whether it holds more than alpha or parts of a colour.
+  var makesPictures: Bool {
+    layout.map { $0.channels.contains(.luminance) || $0.channels.contains(.blue) } ?? false
+  }
+  /// Whether it holds luminance in place of colour.
+  var isGrey: Bool { layout?.channels.contains(.luminance) ?? false }
 
   var bytesPerPixel: Int? {
     layout.map { $0.channels.count * ($0.component == .half ? 2 : $0.component.rawValue) }

@@ -170,8 +170,10 @@ extension UIScrollView {
     }
   }
 
-  /// Whether an axis scrolls for the purpose of insets: judged without the safe area itself, so
-  /// that adding it cannot change the answer.
+  /// Whether an axis scrolls for the purpose of insets.
+  ///
+  /// Content that just fits between the insets counts: a layout that is as high as they leave it would else lose and win
+  /// them in turn.
   private func fillsOrBounces(_ axis: ScrollAxis) -> Bool {
     guard laidOut else { return false }
     let content = knownContentSize
@@ -182,7 +184,7 @@ extension UIScrollView {
     case .vertical:
       return alwaysBounceVertical
         || content.height + contentInset.top + contentInset.bottom + safeAreaInsets.top
-          + safeAreaInsets.bottom > bounds.height
+          + safeAreaInsets.bottom > bounds.height - 0.001
     }
   }
 

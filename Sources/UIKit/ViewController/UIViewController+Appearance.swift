@@ -7,6 +7,8 @@ struct ControllerMoves {
   var leavesParent = false
   var isPresented = false
   var isDismissed = false
+  /// The parent announced that this controller disappears, and says when it did.
+  var disappearsWithParent = false
 }
 
 extension UIViewController {
@@ -30,7 +32,16 @@ extension UIViewController {
       isTransitionAnimated = animated
       viewWillDisappear(animated)
     }
-    forwardAppearance { $0.beginAppearanceTransition(isAppearing, animated: animated) }
+    forwardAppearance {
+      $0.beginAppearanceTransition(isAppearing, animated: animated)
+      $0.moves.disappearsWithParent = $0.appearance == .disappearing
+    }
+  }
+
+  /// A child that leaves its parent while both disappear hears no more from it: it did disappear.
+  func endDisappearanceWithParent() {
+    guard moves.disappearsWithParent, viewIfLoaded?.window == nil else { return }
+    endAppearanceTransition()
   }
 
   /// A controller that can is the first responder while it is shown and nothing else is: it needs no call of
@@ -55,6 +66,7 @@ extension UIViewController {
       takeFirstResponder()
     case .disappearing:
       appearance = .disappeared
+      moves.disappearsWithParent = false
       viewDidDisappear(isTransitionAnimated)
     case .appeared, .disappeared: return
     }

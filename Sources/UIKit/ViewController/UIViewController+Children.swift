@@ -13,6 +13,7 @@ extension UIViewController {
 
   func leaveParent() {
     guard let parent else { return }
+    endDisappearanceWithParent()
     parent.ownChildren.removeAll { $0 === self }
     ownParent = nil
     didMove(toParent: nil)

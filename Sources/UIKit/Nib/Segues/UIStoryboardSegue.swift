@@ -42,10 +42,10 @@ open class UIStoryboardSegue: NSObject {
 
   /// A segue of a class, through the class's own `init(identifier:source:destination:)`: subclasses inherit
   /// `init()`, which calls it.
-  static func make(
-    _ type: UIStoryboardSegue.Type, identifier: String?, source: UIViewController,
+  static func make<Segue: UIStoryboardSegue>(
+    _ type: Segue.Type, identifier: String?, source: UIViewController,
     destination: UIViewController
-  ) -> UIStoryboardSegue {
+  ) -> Segue {
     parts = Parts(identifier: identifier, source: source, destination: destination)
     return ClassFactory.make(type)
   }
@@ -57,5 +57,15 @@ open class UIStoryboardSegue: NSObject {
     Self.parts = nil
     self.init(
       identifier: parts.identifier, source: parts.source, destination: parts.destination)
+  }
+}
+
+extension NSObjectProtocol where Self: UIStoryboardSegue {
+  /// `Self(identifier:source:destination:)`, through the class's own initialiser.
+  @preconcurrency @MainActor
+  public static func _hanok_make(
+    identifier: String?, source: UIViewController, destination: UIViewController
+  ) -> Self {
+    make(self, identifier: identifier, source: source, destination: destination)
   }
 }

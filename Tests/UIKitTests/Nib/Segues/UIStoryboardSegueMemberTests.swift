@@ -21,4 +21,14 @@ final class UIStoryboardSegueMemberTests: XCTestCase {
     segue.perform()
     XCTAssertEqual(performed, 1)
   }
+
+  func testAClassHeldInAVariableMakesItsOwnSegue() async {
+    final class Fade: UIStoryboardSegue {}
+    let type: UIStoryboardSegue.Type = Fade.self
+    let segue = type._hanok_make(identifier: "fade", source: source, destination: destination)
+    XCTAssertTrue(segue is Fade)
+    XCTAssertEqual(segue.identifier, "fade")
+    XCTAssertTrue(segue.source === source)
+    XCTAssertTrue(segue.destination === destination)
+  }
 }

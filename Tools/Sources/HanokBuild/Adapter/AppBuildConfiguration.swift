@@ -54,6 +54,8 @@ struct AppBuildConfiguration: BuildConfiguration {
       "FoundationInternationalization":
       false
     case "Glibc": isForLinux
+    // They only say that there is no GPU: what is written for one takes its other way.
+    case "Metal", "MetalPerformanceShaders": false
     default: importableModules.contains(module)
     }
   }

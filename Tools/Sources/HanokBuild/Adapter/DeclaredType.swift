@@ -213,6 +213,9 @@ enum DeclaredType {
     case element(ExprSyntax)
     case dictionaryValue(ExprSyntax)
     case unknown
+
+    /// What a case of an enumeration carries.
+    static func carried(_ type: String?) -> Declaration { type.map { .annotated($0) } ?? .unknown }
   }
 
   private static func resolve(
@@ -254,6 +257,10 @@ enum DeclaredType {
         ?? .element(loop.sequence)
     }
     if let closure = parent.as(ClosureExprSyntax.self) { return parameter(name, of: closure) }
+    if let items = parent.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self)?.caseItems
+    {
+      return items.lazy.compactMap { payload(name, of: $0.pattern) }.first.map(Declaration.carried)
+    }
     return parameter(name, of: parent)
   }
 
@@ -331,6 +338,11 @@ enum DeclaredType {
     var found: Declaration?
     for condition in conditions {
       if Syntax(condition).id == child?.id { break }
+      if let match = condition.condition.as(MatchingPatternConditionSyntax.self),
+        let type = payload(name, of: match.pattern)
+      {
+        found = .carried(type)
+      }
       guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
         binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
       else { continue }

@@ -5,6 +5,7 @@ import XCTest
 final class ClassInstanceTests: XCTestCase {
   private let adapting = Adapting(frameworks: [
     "open class UIView {}", "open class UIViewController {}", "open class UITableViewCell {}",
+    "open class UIStoryboardSegue {}",
   ])
 
   private func adapted(_ line: String, in source: String) -> String {
@@ -46,6 +47,46 @@ final class ClassInstanceTests: XCTestCase {
     XCTAssertEqual(
       adapted("return kind", in: source),
       "return kind._hanok_make(style: .subtitle, reuseIdentifier: \"c\")")
+  }
+
+  func testClassesThatACaseCarries() {
+    let source = """
+      import UIKit
+      enum Way {
+        case view(name: String, type: UIView.Type)
+        case other(Int)
+        func make() -> UIView? {
+          switch self {
+          case .view(let name, let type):
+            let a = type.init()
+            return a
+          case .other(let type): return nil
+          }
+        }
+        func remake() {
+          if case let .view(_, type) = self {
+            let b = type.init(frame: .zero)
+          }
+          guard case .view(_, type: let type) = self else { return }
+          let c = type.init()
+        }
+      }
+      """
+    XCTAssertEqual(adapted("let a", in: source), "let a = type._hanok_make()")
+    XCTAssertEqual(adapted("let b", in: source), "let b = type._hanok_make(frame: .zero)")
+    XCTAssertEqual(adapted("let c", in: source), "let c = type._hanok_make()")
+  }
+
+  func testASegueOfAClass() {
+    let source = """
+      import UIKit
+      func run(_ type: UIStoryboardSegue.Type, _ a: UIViewController, _ b: UIViewController) {
+        let segue = type.init(identifier: nil, source: a, destination: b)
+      }
+      """
+    XCTAssertEqual(
+      adapted("let segue", in: source),
+      "let segue = type._hanok_make(identifier: nil, source: a, destination: b)")
   }
 
   func testClassesInCollectionsAreMadeByTheFactory() {

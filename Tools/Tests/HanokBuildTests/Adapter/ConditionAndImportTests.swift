@@ -19,12 +19,14 @@ final class ConditionAndImportTests: XCTestCase {
       ("canImport(AppKit)", false), ("canImport(FoundationNetworking)", false),
       ("canImport(Darwin)", true), ("canImport(Darwin.C)", true), ("canImport(CFNetwork)", true),
       ("canImport(Glibc)", false), ("canImport(FoundationEssentials)", false),
+      ("canImport(Metal)", false), ("canImport(MetalPerformanceShaders)", false),
       ("canImport(Nothing, _version: 1)", false), ("os(iOS)", true), ("os(OSX)", false),
       ("os(visionOS)", false), ("targetEnvironment(macCatalyst)", false),
       ("targetEnvironment(simulator)", true),
     ] {
       let text = Adapting(modules: [
-        "UIKit", "FoundationNetworking", "Glibc", "FoundationEssentials",
+        "UIKit", "FoundationNetworking", "Glibc", "FoundationEssentials", "Metal",
+        "MetalPerformanceShaders",
       ]).text(
         "#if \(condition)\n#endif")
       XCTAssertTrue(text.hasPrefix("#if \(isTrue)"), "\(condition): \(text)")

@@ -13,10 +13,10 @@ final class FrameworkIndex: Sendable {
     "CloudKit", "Contacts", "ContactsUI", "CoreBluetooth", "CoreLocation", "CoreML", "CoreNFC",
     "CoreSpotlight", "CoreTelephony", "EventKit", "EventKitUI", "ExternalAccessory", "GameKit",
     "GameplayKit", "HealthKit", "HomeKit", "Intents", "IntentsUI", "MediaPlayer", "MessageUI",
-    "MetricKit", "MultipeerConnectivity", "NaturalLanguage", "NetworkExtension",
-    "NotificationCenter", "PDFKit", "PassKit", "Photos", "PhotosUI", "PushKit", "QuickLook",
-    "ReplayKit", "SafariServices", "Social", "Speech", "StoreKit", "UserNotifications",
-    "UserNotificationsUI", "Vision", "WatchConnectivity",
+    "Metal", "MetalPerformanceShaders", "MetricKit", "MultipeerConnectivity", "NaturalLanguage",
+    "NetworkExtension", "NotificationCenter", "PDFKit", "PassKit", "Photos", "PhotosUI", "PushKit",
+    "QuickLook", "ReplayKit", "SafariServices", "Social", "Speech", "StoreKit",
+    "UserNotifications", "UserNotificationsUI", "Vision", "WatchConnectivity",
   ]
 
   private let state: LazyIndex

@@ -14,8 +14,8 @@ enum MissingTypes {
   static func arePartial(of framework: String) -> Bool { partial.contains(framework) }
 
   private static let partial: Set<String> = [
-    "CloudKit", "CoreML", "CoreNFC", "GameKit", "HomeKit", "Intents", "MetricKit",
-    "NetworkExtension", "PassKit", "Vision",
+    "CloudKit", "CoreML", "CoreNFC", "GameKit", "HomeKit", "Intents", "Metal",
+    "MetalPerformanceShaders", "MetricKit", "NetworkExtension", "PassKit", "Vision",
   ]
 
   /// Whether a name is one of a type of the framework.

@@ -11,6 +11,7 @@ struct ClassInstanceRewrite: Rewrite {
   /// Labels of the initialisers that can be called so.
   private static let labels: Set<[String]> = [
     [], ["frame"], ["style", "reuseIdentifier"], ["reuseIdentifier"], ["nibName", "bundle"],
+    ["identifier", "source", "destination"],
   ]
 
   func rewrite(_ node: Syntax, in file: inout FileAdaptation) {

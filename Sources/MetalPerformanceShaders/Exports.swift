@@ -1,0 +1,4 @@
+// The modules that `import MetalPerformanceShaders` brings along, as on iOS.
+@_exported import CoreGraphics
+@_exported import Foundation
+@_exported import Metal
