@@ -255,13 +255,22 @@ extension URLSessionTask {
   /// Whether an asynchronous function waits for the task's end.
   fileprivate var isAwaited: Bool { behaviour?.contains("WithTaskDelegate") ?? false }
 
+  /// The delegate that was given to the asynchronous function which waits for the task's end.
+  var awaitedDelegate: (any URLSessionTaskDelegate)? {
+    guard let receiver, receiver.label?.contains("WithTaskDelegate") == true else { return nil }
+    return Mirror(reflecting: receiver.value).children.lazy
+      .compactMap { unwrapped($0.value) as? any URLSessionTaskDelegate }.first
+  }
+
   /// Foundation's name for the receiver of the task's end.
-  fileprivate var behaviour: String? {
+  fileprivate var behaviour: String? { receiver?.label }
+
+  private var receiver: Mirror.Child? {
     guard let registry = owner.flatMap({ stored("taskRegistry", of: $0) }),
       let behaviours = stored("behaviours", of: registry) as? any NamedValues
     else { return nil }
     return behaviours.value(forKey: taskIdentifier)
-      .flatMap { Mirror(reflecting: $0).children.first?.label }
+      .flatMap { Mirror(reflecting: $0).children.first }
   }
 }
 
