@@ -106,28 +106,16 @@ extension URLSessionWebSocketTask {
   }
 }
 
-/// A symbol that Foundation and this module have: what is found behind this one, and what programs find.
-private func definitions(_ name: String) -> (
-  foundation: UnsafeMutableRawPointer, own: UnsafeMutableRawPointer
-)? {
-  let symbol = "$s20FoundationNetworking23URLSessionWebSocketTaskC" + name
-  // RTLD_NEXT and RTLD_DEFAULT
-  guard let foundation = dlsym(UnsafeMutableRawPointer(bitPattern: -1), symbol),
-    let own = dlsym(nil, symbol), own != foundation
-  else { return nil }
-  return (foundation, own)
-}
-
 @section(".init_array") @used
 nonisolated private let sendsMessages: @convention(c) () -> Void = {
   ExtensionOverride.install(SocketTask.self)
+  let symbol = "$s20FoundationNetworking23URLSessionWebSocketTaskC"
   let type = unsafeBitCast(URLSessionWebSocketTask.self, to: UnsafeRawPointer.self)
   for name in [
     "4send_17completionHandleryAC7MessageO_ys5Error_pSgYbctF",
     "7receive17completionHandleryys6ResultOyAC7MessageOs5Error_pGYbc_tF",
   ] {
-    guard let (foundation, own) = definitions(name) else { continue }
-    _ = hanok_detour(foundation, own)
+    FoundationFunction.lead(symbol + name)
   }
   // A class refers to what says how to call an asynchronous function.
   let words =
@@ -135,7 +123,7 @@ nonisolated private let sendsMessages: @convention(c) () -> Void = {
       type.load(fromByteOffset: 32, as: UInt32.self)
         - type.load(fromByteOffset: 36, as: UInt32.self)) / MemoryLayout<Int>.size
   for name in ["4sendyyAC7MessageOYaKFTu", "7receiveAC7MessageOyYaKFTu", "8sendPingyyYaKFTu"] {
-    guard let (foundation, own) = definitions(name) else { continue }
+    guard let (foundation, own) = FoundationFunction.definitions(symbol + name) else { continue }
     for index in 8..<max(8, words)
     where type.load(fromByteOffset: index * 8, as: UnsafeRawPointer?.self)
       == UnsafeRawPointer(foundation)
