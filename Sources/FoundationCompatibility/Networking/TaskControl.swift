@@ -69,6 +69,8 @@ final class TaskControl: Sendable {
     var body: ResentBody?
     /// The answer in the cache that the server is asked about.
     var stale: StaleAnswer?
+    /// What is there already of a download.
+    var resumption: Resumption?
     /// Looks at the server's certificates.
     var check: ServerCheck?
     /// Receives the header of the answer, where that is not Foundation's doing alone.

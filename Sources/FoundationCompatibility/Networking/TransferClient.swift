@@ -64,8 +64,19 @@ final class TransferClient: NSObject, URLProtocolClient, @unchecked Sendable {
       }
     }
     pieces = []
+    completeFile(loader, task)
     task.tellMetrics(session)
     base.urlProtocolDidFinishLoading(loader)
+  }
+
+  /// Puts what was there already of a download before the rest.
+  private func completeFile(_ loader: URLProtocol, _ task: URLSessionTask) {
+    guard let resumption = TaskControl.of(task).notes.resumption,
+      let rest = loader.temporaryFile,
+      let whole = resumption.complete(
+        with: rest, (task.response as? HTTPURLResponse)?.statusCode)
+    else { return }
+    loader.temporaryFile = whole
   }
 
   func urlProtocol(_ loader: URLProtocol, didFailWithError error: any Error) {
@@ -76,7 +87,7 @@ final class TransferClient: NSObject, URLProtocolClient, @unchecked Sendable {
     if let session = task.owner, askForTrust(loader, task, session) { return }
     task.noteTransaction(nil)
     if let session = task.owner { task.tellMetrics(session) }
-    let error = TransferError.told(error, of: task)
+    let error = TransferError.told(error, of: task, resumeData: task.resumeData())
     _ = StoredProperties.of(type(of: task)).field(named: "error")?.write(error, task)
     base.urlProtocol(loader, didFailWithError: error)
   }
