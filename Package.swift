@@ -153,7 +153,7 @@ let package = Package(
 
     // Frameworks.
     .target(
-      name: "FoundationCompatibility", dependencies: ["CSwiftRuntime"],
+      name: "FoundationCompatibility", dependencies: ["CInterpose", "CSwiftRuntime"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "PopplerSupport", dependencies: ["CPoppler"]),
     .target(
@@ -424,7 +424,9 @@ let package = Package(
       name: "LocalAuthenticationTests", dependencies: ["LocalAuthentication", "Security"]),
     .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit", "TestSupport"]),
     .testTarget(name: "CommonCryptoTests", dependencies: ["CommonCrypto", "TestSupport"]),
-    .testTarget(name: "NetworkTests", dependencies: ["Network", "Security", "COpenSSL"]),
+    .testTarget(
+      name: "NetworkTests",
+      dependencies: ["Network", "Security", "FoundationCompatibility", "COpenSSL", "TestSupport"]),
     .testTarget(
       name: "SystemConfigurationTests", dependencies: ["SystemConfiguration", "Network"]),
     .testTarget(name: "SystemLibraryTests", dependencies: ["SQLite3", "zlib"]),

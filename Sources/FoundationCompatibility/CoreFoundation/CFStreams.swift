@@ -117,22 +117,3 @@ public func CFWriteStreamCreateWithFile(
 ) -> CFWriteStream! {
   OutputStream(url: fileURL as URL, append: false)
 }
-
-@available(*, unavailable, message: "there are no streams to hosts; use NWConnection")
-public func CFStreamCreatePairWithSocketToHost(
-  _ alloc: CFAllocator?, _ host: CFString!, _ port: UInt32,
-  _ readStream: UnsafeMutablePointer<Unmanaged<CFReadStream>?>!,
-  _ writeStream: UnsafeMutablePointer<Unmanaged<CFWriteStream>?>!
-) {
-  fatalError()
-}
-
-extension Stream {
-  @available(*, unavailable, message: "there are no streams to hosts; use NWConnection")
-  public class func getStreamsToHost(
-    withName hostname: String, port: Int, inputStream: UnsafeMutablePointer<InputStream?>?,
-    outputStream: UnsafeMutablePointer<OutputStream?>?
-  ) {
-    fatalError()
-  }
-}

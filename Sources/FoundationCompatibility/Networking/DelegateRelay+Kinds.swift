@@ -83,9 +83,17 @@ extension DownloadRelaying {
     _ session: URLSession, downloadTask: URLSessionDownloadTask, didWriteData bytesWritten: Int64,
     totalBytesWritten: Int64, totalBytesExpectedToWrite: Int64
   ) {
+    let (offset, isFirst) = downloadTask.noteArriving()
+    let expected = totalBytesExpectedToWrite
+    if isFirst {
+      downloads?.urlSession(
+        session, downloadTask: downloadTask, didResumeAtOffset: offset,
+        expectedTotalBytes: expected < 0 ? expected : expected + offset)
+    }
     downloads?.urlSession(
       session, downloadTask: downloadTask, didWriteData: bytesWritten,
-      totalBytesWritten: totalBytesWritten, totalBytesExpectedToWrite: totalBytesExpectedToWrite)
+      totalBytesWritten: totalBytesWritten + offset,
+      totalBytesExpectedToWrite: expected < 0 ? expected : expected + offset)
   }
 
   func urlSession(

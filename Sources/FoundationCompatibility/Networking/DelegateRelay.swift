@@ -70,11 +70,16 @@ class DelegateRelay: NSObject, URLSessionTaskDelegate, @unchecked Sendable {
   ) {
     TaskControl.of(task).noteRedirect()
     task.workQueue?.sync { task.noteTransaction(response) }
+    let method = task.currentRequest?.httpMethod
     let proposed = request.proposed(after: task.currentRequest)
     delegate.urlSession(
       session, task: task, willPerformHTTPRedirection: response, newRequest: proposed
     ) { answer in
       let request = answer.map { $0.withCookies(of: session) }
+      TaskControl.of(task).notes.body = request.flatMap {
+        $0.httpMethod == method ? task.bodyToResend(with: $0, self.delegate) : nil
+      }
+      TaskControl.of(task).notes.stale = nil
       TaskControl.of(task).whenRunning {
         // Between a look at the state and the answer nobody cancels: cancelling waits for this queue.
         task.workQueue?.async {

@@ -224,9 +224,7 @@ final class LoadingClient: NSObject, URLProtocolClient, @unchecked Sendable {
   private func finishFile(_ loader: URLProtocol) {
     guard openFile() != nil, let file else { return }
     try? file.handle.close()
-    let properties = StoredProperties.of(type(of: loader)).field(named: "properties")
-    let values = properties?.read(loader) as? any NamedValues
-    _ = properties?.write(values?.setting(file.url, named: "temporaryFileURL"), loader)
+    loader.temporaryFile = file.url
   }
 
   /// Removes a download once it was told of. Who awaits one reads it later.
@@ -255,30 +253,60 @@ extension URLSessionTask {
   /// Whether an asynchronous function waits for the task's end.
   fileprivate var isAwaited: Bool { behaviour?.contains("WithTaskDelegate") ?? false }
 
+  /// The delegate that was given to the asynchronous function which waits for the task's end.
+  var awaitedDelegate: (any URLSessionTaskDelegate)? {
+    guard let receiver, receiver.label?.contains("WithTaskDelegate") == true else { return nil }
+    return Mirror(reflecting: receiver.value).children.lazy
+      .compactMap { unwrapped($0.value) as? any URLSessionTaskDelegate }.first
+  }
+
   /// Foundation's name for the receiver of the task's end.
-  fileprivate var behaviour: String? {
+  fileprivate var behaviour: String? { receiver?.label }
+
+  private var receiver: Mirror.Child? {
     guard let registry = owner.flatMap({ stored("taskRegistry", of: $0) }),
       let behaviours = stored("behaviours", of: registry) as? any NamedValues
     else { return nil }
     return behaviours.value(forKey: taskIdentifier)
-      .flatMap { Mirror(reflecting: $0).children.first?.label }
+      .flatMap { Mirror(reflecting: $0).children.first }
+  }
+}
+
+extension URLProtocol {
+  /// Where Foundation finds what a protocol has downloaded.
+  var temporaryFile: URL? {
+    get {
+      let properties = StoredProperties.of(type(of: self)).field(named: "properties")
+      return (properties?.read(self) as? any NamedValues)?.namedValue("temporaryFileURL") as? URL
+    }
+    set {
+      guard let newValue else { return }
+      let properties = StoredProperties.of(type(of: self)).field(named: "properties")
+      let values = properties?.read(self) as? any NamedValues
+      _ = properties?.write(values?.setting(newValue, named: "temporaryFileURL"), self)
+    }
   }
 }
 
 /// Dictionaries of Foundation's whose keys have types without public names.
 private protocol NamedValues {
   func setting(_ value: Any, named name: String) -> Any?
+  func namedValue(_ name: String) -> Any?
   func value(forKey key: Any) -> Any?
 }
 
 extension Dictionary: NamedValues {
-  fileprivate func setting(_ value: Any, named name: String) -> Any? {
+  private static func key(named name: String) -> Key? {
     func key<Name: RawRepresentable>(_ type: Name.Type) -> Any? {
       (name as? Name.RawValue).flatMap(Name.init(rawValue:))
     }
-    guard let type = Key.self as? any RawRepresentable.Type, let key = key(type) as? Key,
-      let value = value as? Value
-    else { return nil }
+    return (Key.self as? any RawRepresentable.Type).flatMap { key($0) as? Key }
+  }
+
+  fileprivate func namedValue(_ name: String) -> Any? { Self.key(named: name).flatMap { self[$0] } }
+
+  fileprivate func setting(_ value: Any, named name: String) -> Any? {
+    guard let key = Self.key(named: name), let value = value as? Value else { return nil }
     var copy = self
     copy[key] = value
     return copy

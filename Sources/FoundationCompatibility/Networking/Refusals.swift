@@ -6,14 +6,21 @@ extension URLProtectionSpace {
   /// What a refused request has to prove; nil where a name and a password do not do.
   convenience init?(refusing response: HTTPURLResponse) {
     guard response.statusCode == 401, let url = response.url, let host = url.host,
-      let header = response.value(forHTTPHeaderField: "WWW-Authenticate"),
-      let basic = header.range(of: "Basic", options: .caseInsensitive)
+      let header = response.value(forHTTPHeaderField: "WWW-Authenticate")
     else { return nil }
-    let isSecure = url.scheme?.lowercased() == "https"
-    self.init(
-      host: host, port: url.port ?? (isSecure ? 443 : 80), protocol: url.scheme,
-      realm: Self.realm(in: header[basic.upperBound...]),
-      authenticationMethod: NSURLAuthenticationMethodHTTPBasic)
+    let port = url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80)
+    if let digest = DigestAnswer(refusal: response) {
+      self.init(
+        host: host, port: port, protocol: url.scheme, realm: digest.realm,
+        authenticationMethod: NSURLAuthenticationMethodHTTPDigest)
+    } else if let basic = header.range(of: "Basic", options: .caseInsensitive) {
+      self.init(
+        host: host, port: port, protocol: url.scheme,
+        realm: Self.realm(in: header[basic.upperBound...]),
+        authenticationMethod: NSURLAuthenticationMethodHTTPBasic)
+    } else {
+      return nil
+    }
   }
 
   private static func realm(in parameters: Substring) -> String? {
@@ -23,6 +30,38 @@ extension URLProtectionSpace {
       return String(value.prefix { $0 != "," && $0 != " " })
     }
     return String(value.dropFirst().prefix { $0 != "\"" })
+  }
+}
+
+extension DigestAnswer {
+  /// The answer to a refusal; nil where it asks for something else or by a hash that is not known.
+  init?(refusal response: HTTPURLResponse) {
+    guard let header = response.value(forHTTPHeaderField: "WWW-Authenticate"),
+      let digest = header.range(of: "Digest ", options: .caseInsensitive)
+    else { return nil }
+    self.init(header: header[digest.upperBound...])
+    guard isKnown else { return nil }
+  }
+}
+
+extension URLRequest {
+  /// The request with the answer to a refusal.
+  func answering(_ response: HTTPURLResponse, with credential: URLCredential) -> URLRequest {
+    var request = self
+    let digest = DigestAnswer(refusal: response)?.authorization(
+      user: credential.user ?? "", password: credential.password ?? "",
+      method: httpMethod ?? "GET", path: url?.pathAndQuery ?? "/")
+    request.setValue(digest ?? credential.authorization, forHTTPHeaderField: "Authorization")
+    return request
+  }
+}
+
+extension URL {
+  /// What the first line of a request names.
+  fileprivate var pathAndQuery: String {
+    let components = URLComponents(url: self, resolvingAgainstBaseURL: true)
+    let path = components?.percentEncodedPath ?? path
+    return (path.isEmpty ? "/" : path) + (components?.percentEncodedQuery.map { "?" + $0 } ?? "")
   }
 }
 
@@ -70,23 +109,25 @@ extension HTTPURLResponse {
 }
 
 extension URLSessionTask {
-  /// Sends a task's request again, with a name and a password.
-  func startAgain(with credential: URLCredential?, after loader: URLProtocol) {
-    guard let credential, var request = currentRequest else { return }
-    request.setValue(credential.authorization, forHTTPHeaderField: "Authorization")
-    setAuthRequest(request)
+  /// Sends a task's request again, changed or not, with a loader like the one that is done.
+  func startAgain(_ request: URLRequest, after loader: URLProtocol) {
     TaskControl.of(self).notes.data = ReceivedData()
+    let fields = StoredProperties.of(type(of: self))
     guard let fresh = TaskControl.of(self).notes.unbegun,
-      StoredProperties.of(type(of: self)).field(named: "_protocolStorage")?.write(fresh, self)
-        == true
+      fields.field(named: "_protocolStorage")?.write(fresh, self) == true
     else { return }
+    _ = fields.field(named: "error")?.write(nil, self)
+    // A loader begins with the request that the task was made with.
+    let original = originalRequest
+    setOriginalRequest(request)
+    defer { setOriginalRequest(original) }
     let next = type(of: loader).init(task: self, cachedResponse: nil, client: nil)
     satisfyProtocolRequest(next)
     next.startLoading()
   }
 
-  private func setAuthRequest(_ request: URLRequest) {
-    _ = StoredProperties.of(type(of: self)).field(named: "authRequest")?.write(request, self)
+  func setOriginalRequest(_ request: URLRequest?) {
+    _ = StoredProperties.of(type(of: self)).field(named: "originalRequest")?.write(request, self)
   }
 
   /// Writes the answer that is read where a task ends.

@@ -65,6 +65,16 @@ final class TaskControl: Sendable {
   struct Notes {
     /// The requests of the task so far, with their answers.
     var transactions: [URLSessionTaskTransactionMetrics] = []
+    /// The body that goes along where the task is sent elsewhere.
+    var body: ResentBody?
+    /// The answer in the cache that the server is asked about.
+    var stale: StaleAnswer?
+    /// What is there already of a download.
+    var resumption: Resumption?
+    /// Looks at the server's certificates.
+    var check: ServerCheck?
+    /// Receives the header of the answer, where that is not Foundation's doing alone.
+    var header: HeaderWithoutCookies?
     /// The name and password that were sent last.
     var credential: URLCredential?
     /// Foundation's note that nothing loads the task yet, to be put back when it is sent again.

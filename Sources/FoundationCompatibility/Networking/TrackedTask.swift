@@ -8,7 +8,13 @@ internal import FoundationNetworking
 /// gives what came before twice; resumed in the same moment, they end the program.
 private final class TrackedTask: URLSessionTask, @unchecked Sendable {
   override var delegate: URLSessionTaskDelegate? {
-    get { super.delegate.map { WorkQueues.isCurrent ? DelegateRelay.to($0) : $0 } }
+    get {
+      guard let delegate = super.delegate ?? awaitedDelegate else {
+        return owner.map(WorkQueues.isCurrent) == true
+          ? DelegateRelay.to(SilentDelegate.shared) : nil
+      }
+      return WorkQueues.isCurrent ? DelegateRelay.to(delegate) : delegate
+    }
     set { super.delegate = newValue }
   }
 
@@ -35,11 +41,7 @@ private final class TrackedTask: URLSessionTask, @unchecked Sendable {
   override func resume() {
     let control = TaskControl.of(self)
     guard control.isSuspended else {
-      if !control.isBegun {
-        control.noteBeginning()
-        chooseAppProtocol()
-      }
-      control.willResume()
+      prepareToBegin()
       super.resume()
       return
     }
@@ -58,6 +60,19 @@ private final class TrackedTask: URLSessionTask, @unchecked Sendable {
   private func pauseIfSuspended() {
     guard TaskControl.existing(for: self)?.isSuspended == true else { return }
     transfer?.setPaused(true)
+  }
+}
+
+extension URLSessionTask {
+  /// Does what comes before a task's resuming, which may begin it.
+  func prepareToBegin() {
+    let control = TaskControl.of(self)
+    if !control.isBegun {
+      control.noteBeginning()
+      removeStoredCookies()
+      chooseAppProtocol()
+    }
+    control.willResume()
   }
 }
 

@@ -21,6 +21,7 @@ final class TransferClient: NSObject, URLProtocolClient, @unchecked Sendable {
     _ loader: URLProtocol, didReceive response: URLResponse,
     cacheStoragePolicy policy: URLCache.StoragePolicy
   ) {
+    if let task = loader.task, task.isConfirmed(by: response) { return }
     if let refused = response as? HTTPURLResponse, URLProtectionSpace(refusing: refused) != nil {
       refusal = (refused, policy)
       if let task = loader.task { TaskControl.of(task).notes.data.isRefused = true }
@@ -40,6 +41,9 @@ final class TransferClient: NSObject, URLProtocolClient, @unchecked Sendable {
       return base.urlProtocolDidFinishLoading(loader)
     }
     task.noteTransaction(task.response, isCached: isCached)
+    if let answer = task.response as? HTTPURLResponse, task.isConfirmed(by: answer) {
+      return confirm(answer, loader, task, session)
+    }
     guard let response = task.response as? HTTPURLResponse,
       let space = URLProtectionSpace(refusing: response)
     else { return finish(loader, task, session) }
@@ -60,8 +64,19 @@ final class TransferClient: NSObject, URLProtocolClient, @unchecked Sendable {
       }
     }
     pieces = []
+    completeFile(loader, task)
     task.tellMetrics(session)
     base.urlProtocolDidFinishLoading(loader)
+  }
+
+  /// Puts what was there already of a download before the rest.
+  private func completeFile(_ loader: URLProtocol, _ task: URLSessionTask) {
+    guard let resumption = TaskControl.of(task).notes.resumption,
+      let rest = loader.temporaryFile,
+      let whole = resumption.complete(
+        with: rest, (task.response as? HTTPURLResponse)?.statusCode)
+    else { return }
+    loader.temporaryFile = whole
   }
 
   func urlProtocol(_ loader: URLProtocol, didFailWithError error: any Error) {
@@ -69,9 +84,10 @@ final class TransferClient: NSObject, URLProtocolClient, @unchecked Sendable {
     guard let task = loader.task else {
       return base.urlProtocol(loader, didFailWithError: error)
     }
+    if let session = task.owner, askForTrust(loader, task, session) { return }
     task.noteTransaction(nil)
     if let session = task.owner { task.tellMetrics(session) }
-    let error = TransferError.told(error, of: task)
+    let error = TransferError.told(error, of: task, resumeData: task.resumeData())
     _ = StoredProperties.of(type(of: task)).field(named: "error")?.write(error, task)
     base.urlProtocol(loader, didFailWithError: error)
   }
@@ -95,6 +111,57 @@ final class TransferClient: NSObject, URLProtocolClient, @unchecked Sendable {
     base.urlProtocol(loader, didCancel: challenge)
   }
 
+  // MARK: The cache
+
+  /// The server says that the answer in the cache is still good: it is the task's.
+  private func confirm(
+    _ answer: HTTPURLResponse, _ loader: URLProtocol, _ task: URLSessionTask, _ session: URLSession
+  ) {
+    guard let stale = TaskControl.of(task).notes.stale else { return }
+    TaskControl.of(task).notes.stale = nil
+    let cached = stale.confirmed(by: answer)
+    if let request = task.currentRequest {
+      session.configuration.urlCache?.storeCachedResponse(cached, for: request)
+    }
+    isCached = true
+    task.setResponse(cached.response)
+    base.urlProtocol(loader, didReceive: cached.response, cacheStoragePolicy: .notAllowed)
+    if !cached.data.isEmpty || task.hasCompletionHandler {
+      base.urlProtocol(loader, didLoad: cached.data)
+    }
+    finish(loader, task, session)
+  }
+
+  // MARK: Trust
+
+  /// Asks about the certificates for which a connection was given up; false if it was not.
+  private func askForTrust(
+    _ loader: URLProtocol, _ task: URLSessionTask, _ session: URLSession
+  ) -> Bool {
+    guard let check = TaskControl.of(task).notes.check,
+      case let chain = check.takeRefused(), let own = chain.first,
+      task.state == .running || task.state == .suspended
+    else { return false }
+    let challenge = URLAuthenticationChallenge(aboutServer: check.place, chain)
+    nonisolated(unsafe) let loader = loader
+    let decisions = TrustDecisions.of(session)
+    task.ask(challenge, session) { disposition, _ in
+      task.workQueue?.async {
+        guard task.state == .running || task.state == .suspended else { return }
+        switch disposition {
+        case .useCredential: decisions.trust(own, at: check.place)
+        case .cancelAuthenticationChallenge:
+          TaskControl.of(task).notes.check = nil
+          return self.urlProtocol(loader, didFailWithError: URLError(.cancelled))
+        default: decisions.trustSystem(at: check.place)
+        }
+        guard let request = task.currentRequest else { return }
+        task.startAgain(request, after: loader)
+      }
+    }
+    return true
+  }
+
   // MARK: Refusals
 
   private typealias Answer =
@@ -114,6 +181,9 @@ final class TransferClient: NSObject, URLProtocolClient, @unchecked Sendable {
     let challenge = URLAuthenticationChallenge(
       protectionSpace: space, proposedCredential: proposed, previousFailureCount: failures,
       failureResponse: response, error: nil, sender: NoSender())
+    if DigestAnswer(refusal: response)?.isStale == true, let known = control.notes.credential {
+      return answer(.useCredential, known)
+    }
     let settled: Answer = { disposition, credential in
       guard disposition == .performDefaultHandling else { return answer(disposition, credential) }
       guard failures == 0, let proposed else { return answer(.rejectProtectionSpace, nil) }
@@ -137,7 +207,11 @@ final class TransferClient: NSObject, URLProtocolClient, @unchecked Sendable {
       urlProtocol(loader, didFailWithError: URLError(.cancelled))
     case .useCredential where credential?.user != nil:
       TaskControl.of(task).notes.credential = credential
-      task.startAgain(with: credential, after: loader)
+      guard let credential, let request = task.currentRequest,
+        let refused = task.response as? HTTPURLResponse
+      else { return }
+      refusal = nil
+      task.startAgain(request.answering(refused, with: credential), after: loader)
     default: release(loader, task, session)
     }
   }
@@ -174,6 +248,47 @@ final class TransferClient: NSObject, URLProtocolClient, @unchecked Sendable {
     base.urlProtocolDidFinishLoading(loader)
     task.setResponse(told)
     queue.isSuspended = wasSuspended
+  }
+}
+
+extension URLSessionTask {
+  /// Whether an answer says that what is in the cache is still good.
+  fileprivate func isConfirmed(by response: URLResponse) -> Bool {
+    (response as? HTTPURLResponse)?.statusCode == 304
+      && TaskControl.existing(for: self)?.notes.stale != nil
+  }
+
+  /// Asks the delegate of the session about a server, and that of the task where the first has nothing to say.
+  func ask(
+    _ challenge: URLAuthenticationChallenge, _ session: URLSession,
+    _ answer:
+      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    let tasks = delegate ?? session.delegate as? any URLSessionTaskDelegate
+    let own = stored("_delegate", of: self).flatMap(unwrapped) != nil
+    let sessions = own ? nil : session.delegate
+    nonisolated(unsafe) let challenge = challenge
+    session.delegateQueue.addOperation {
+      let askTask: @Sendable () -> Void = {
+        guard let tasks else { return answer(.performDefaultHandling, nil) }
+        tasks.urlSession(
+          session, task: self, didReceive: challenge, completionHandler: answer)
+      }
+      guard let sessions else { return askTask() }
+      sessions.urlSession(session, didReceive: challenge) { disposition, credential in
+        guard disposition == .performDefaultHandling else { return answer(disposition, credential) }
+        session.delegateQueue.addOperation(askTask)
+      }
+    }
+  }
+}
+
+extension URLAuthenticationChallenge {
+  /// Asks whether a server is trusted.
+  convenience init(aboutServer place: TrustDecisions.Place, _ chain: [Data]) {
+    self.init(
+      protectionSpace: URLProtectionSpace(place, chain), proposedCredential: nil,
+      previousFailureCount: 0, failureResponse: nil, error: nil, sender: NoSender())
   }
 }
 

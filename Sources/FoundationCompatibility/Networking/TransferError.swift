@@ -5,7 +5,7 @@ internal import FoundationNetworking
 ///
 /// Foundation on Linux knows few of libcurl's errors; the others are told apart by what libcurl says of them.
 enum TransferError {
-  static func told(_ error: any Error, of task: URLSessionTask) -> any Error {
+  static func told(_ error: any Error, of task: URLSessionTask, resumeData: Data?) -> any Error {
     let given = error as NSError
     guard given.domain == NSURLErrorDomain else { return error }
     let reason = task.transfer?.reason ?? ""
@@ -16,6 +16,7 @@ enum TransferError {
     let url = task.currentRequest?.url
     information[NSURLErrorFailingURLErrorKey] = url
     information[NSURLErrorFailingURLStringErrorKey] = url?.absoluteString
+    information[NSURLSessionDownloadTaskResumeData] = resumeData
     if let words = words[told] { information[NSLocalizedDescriptionKey] = words }
     return URLError(told, userInfo: information)
   }

@@ -21,7 +21,14 @@ private final class OrderedTaskLookups: URLCache, @unchecked Sendable {
       return control.whenRunning { queue.async { completionHandler(nil) } }
     }
     DispatchQueue.global(qos: .userInitiated).async {
-      let response = self.cachedResponse(for: request)
+      let response = self.cachedResponse(for: request).flatMap { known -> CachedURLResponse? in
+        guard request.cachePolicy != .returnCacheDataElseLoad,
+          request.cachePolicy != .returnCacheDataDontLoad
+        else { return known }
+        if request.cachePolicy != .reloadRevalidatingCacheData, known.isFresh() { return known }
+        control.notes.stale = StaleAnswer(known, request)
+        return nil
+      }
       control.whenRunning { queue.async { completionHandler(response) } }
     }
   }
@@ -29,9 +36,7 @@ private final class OrderedTaskLookups: URLCache, @unchecked Sendable {
   /// Whether a request takes what is kept.
   private static func mayAnswer(_ request: URLRequest) -> Bool {
     switch request.cachePolicy {
-    case .reloadIgnoringLocalCacheData, .reloadIgnoringLocalAndRemoteCacheData,
-      .reloadRevalidatingCacheData:
-      false
+    case .reloadIgnoringLocalCacheData, .reloadIgnoringLocalAndRemoteCacheData: false
     default: true
     }
   }

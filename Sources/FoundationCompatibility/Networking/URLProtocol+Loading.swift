@@ -111,7 +111,8 @@ extension URLSessionTask {
     // Registered protocols are asked for the shared session only.
     let registered = owner === URLSession.shared ? RegisteredProtocols.all : []
     let configured = owner.configuration.protocolClasses ?? []
-    for type in registered + configured + [FileLoading.self] {
+    let sockets: [AnyClass] = self is URLSessionWebSocketTask ? [WebSocketLoading.self] : []
+    for type in registered + sockets + configured + [FileLoading.self] {
       guard let type = type as? URLProtocol.Type, wants(type) else { continue }
       return String(reflecting: type).hasPrefix("FoundationNetworking.") ? nil : type
     }

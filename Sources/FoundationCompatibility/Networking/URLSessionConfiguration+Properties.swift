@@ -31,31 +31,53 @@ extension URLSessionConfiguration {
     set { SessionWish.launchEvents.set(newValue, of: self) }
   }
 
-  /// The least version of TLS to be spoken. Linux's loading speaks the versions that its library has by default, from 1.2
-  /// on; that it is to speak only a later one cannot be said to it, and the program prints so.
+  /// The least version of TLS to be spoken.
   public var tlsMinimumSupportedProtocolVersion: tls_protocol_version_t {
     get { SessionWish.leastTLS.value(of: self) as? tls_protocol_version_t ?? .TLSv12 }
-    set {
-      SessionWish.leastTLS.set(newValue, of: self)
-      guard newValue == .TLSv13 else { return }
-      RuntimeMessages.tell(
-        "tlsMinimumSupportedProtocolVersion: loading on Linux still speaks TLS 1.2 with servers that ask for it"
-      )
-    }
+    set { SessionWish.leastTLS.set(newValue, of: self) }
   }
 
-  /// The greatest version of TLS to be spoken. Linux's loading speaks 1.3 with servers that do; that it is not to cannot be
-  /// said to it, and the program prints so.
+  /// The greatest version of TLS to be spoken.
   public var tlsMaximumSupportedProtocolVersion: tls_protocol_version_t {
     get { SessionWish.greatestTLS.value(of: self) as? tls_protocol_version_t ?? .TLSv13 }
-    set {
-      SessionWish.greatestTLS.set(newValue, of: self)
-      guard newValue != .TLSv13 else { return }
-      RuntimeMessages.tell(
-        "tlsMaximumSupportedProtocolVersion: loading on Linux still speaks TLS 1.3 with servers that do"
-      )
+    set { SessionWish.greatestTLS.set(newValue, of: self) }
+  }
+}
+
+extension URLSessionConfiguration {
+  /// The versions of TLS to be spoken, as libcurl numbers them; nil where none are named.
+  var namedVersions: Int? {
+    let least = SessionWish.leastTLS.value(of: self) as? tls_protocol_version_t
+    let greatest = SessionWish.greatestTLS.value(of: self) as? tls_protocol_version_t
+    guard least != nil || greatest != nil else { return nil }
+    return Self.number(least ?? .TLSv12) | (greatest.map(Self.number) ?? 0) << 16
+  }
+
+  private static func number(_ version: tls_protocol_version_t) -> Int {
+    switch version {
+    case .TLSv10: 4
+    case .TLSv11: 5
+    case .TLSv13: 7
+    default: 6
     }
   }
+}
+
+/// A session has a copy of its configuration, with all that was set.
+private final class CopiedConfiguration: URLSessionConfiguration, @unchecked Sendable {
+  override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    if let copy = copy as? URLSessionConfiguration {
+      for wish in SessionWish.all { wish.set(wish.value(of: self), of: copy) }
+      copy.waitsForConnectivity = waitsForConnectivity
+    }
+    return copy
+  }
+}
+
+@section(".init_array") @used
+nonisolated private let carriesWishes: @convention(c) () -> Void = {
+  ExtensionOverride.install(CopiedConfiguration.self)
 }
 
 /// A property that a configuration has beside those of Linux's class.
@@ -65,6 +87,7 @@ private struct SessionWish: @unchecked Sendable {
   static let launchEvents = SessionWish()
   static let leastTLS = SessionWish()
   static let greatestTLS = SessionWish()
+  static let all = [container, multipath, launchEvents, leastTLS, greatestTLS]
 
   private let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 

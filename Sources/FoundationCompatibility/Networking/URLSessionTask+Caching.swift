@@ -52,12 +52,14 @@ enum CachePermission {
     return names.allSatisfy { $0.trimmingCharacters(in: .whitespaces) == "accept-encoding" }
   }
 
-  /// Whether the answer says how long it is good: nobody is asked whether it still is. Who takes old answers, too, may have any.
+  /// Whether the answer says how long it is good, or the server can be asked whether it still is. Who takes old answers, too, may
+  /// have any.
   private static func isOfUse(
     _ response: HTTPURLResponse, _ control: String?, _ policy: URLRequest.CachePolicy
   ) -> Bool {
     control?.lowercased().contains("max-age") == true
-      || response.value(forHTTPHeaderField: "Expires") != nil
+      || ["Expires", "ETag", "Last-Modified"]
+        .contains { response.value(forHTTPHeaderField: $0) != nil }
       || policy == .returnCacheDataElseLoad
   }
 }

@@ -49,6 +49,9 @@ struct TaskTransfer {
   /// Why the transfer failed, in libcurl's words.
   let reason: String?
 
+  /// What is known of the answer that comes or came.
+  var head: AnswerHead? { handle.map(AnswerHead.init) }
+
   /// What is known of a transfer that is over.
   var measures: TransferMeasures? { handle.map(TransferMeasures.init) }
 

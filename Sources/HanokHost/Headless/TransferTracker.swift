@@ -60,6 +60,7 @@ extension TransferTracker {
     let networking = ["libFoundationNetworking.so"]
     let adds = addHandle.interpose(in: networking) { multi, easy in
       TransferTracker.began(easy)
+      PreparedTransfers.prepare(easy)
       let result = addHandle.original?(multi, easy) ?? TransferTracker.internalError
       if result != 0 { TransferTracker.ended(easy) }
       return result

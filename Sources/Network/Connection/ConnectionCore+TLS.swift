@@ -24,7 +24,7 @@ extension ConnectionCore {
       return opened()
     }
     let metadata = sec_protocol_metadata_t(serverName: tls.serverName)
-    let trust = sec_trust_t(isTrusted: tls.isTrusted)
+    let trust = sec_trust_t(certificates: tls.certificates, serverName: tls.serverName)
     verify.queue.async { [queue] in
       verify.block(metadata, trust) { isAccepted in
         queue.async { [weak self] in

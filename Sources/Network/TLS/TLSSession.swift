@@ -141,6 +141,26 @@ final class TLSSession {
   /// Whether the machine trusts the other side's certificate.
   var isTrusted: Bool { SSL_get_verify_result(ssl) == Int(X509_V_OK) }
 
+  /// The other side's certificates in DER, its own first.
+  var certificates: [Data] {
+    guard let own = SSL_get1_peer_certificate(ssl) else { return [] }
+    defer { X509_free(own) }
+    var chain = [own]
+    if let others = SSL_get_peer_cert_chain(ssl) {
+      for index in 0..<max(0, OPENSSL_sk_num(others)) {
+        guard let each = OPENSSL_sk_value(others, index) else { continue }
+        let certificate = OpaquePointer(each)
+        if X509_cmp(certificate, own) != 0 { chain.append(certificate) }
+      }
+    }
+    return chain.map { certificate in
+      var bytes: UnsafeMutablePointer<UInt8>?
+      let length = i2d_X509(certificate, &bytes)
+      defer { CRYPTO_free(bytes, nil, 0) }
+      return bytes.map { Data(bytes: $0, count: Int(max(0, length))) } ?? Data()
+    }
+  }
+
   // MARK: Data
 
   /// Takes what came over the wire.

@@ -10,10 +10,28 @@ public final class sec_protocol_metadata_t: Sendable {
   init(serverName: String?) { self.serverName = serverName }
 }
 
-/// Whether the other side's certificate is trusted by what the machine knows.
+/// The other side's certificates.
 public final class sec_trust_t: Sendable {
-  let isTrusted: Bool
-  init(isTrusted: Bool) { self.isTrusted = isTrusted }
+  private let certificates: [Data]
+  private let serverName: String?
+
+  init(certificates: [Data], serverName: String?) {
+    (self.certificates, self.serverName) = (certificates, serverName)
+  }
+
+  fileprivate var trust: SecTrust? {
+    let chain = certificates.compactMap { SecCertificateCreateWithData(nil, $0 as CFData) }
+    var trust: SecTrust?
+    _ = SecTrustCreateWithCertificates(
+      chain as NSArray, SecPolicyCreateSSL(true, serverName.map { $0 as NSString }), &trust)
+    return trust
+  }
+}
+
+/// The certificates as functions for trust take them, with the policy for the name that was connected to.
+public func sec_trust_copy_ref(_ trust: sec_trust_t) -> Unmanaged<SecTrust> {
+  guard let copy = trust.trust else { preconditionFailure("there is no certificate") }
+  return .passRetained(copy)
 }
 
 /// Whether a certificate is to be accepted: the last argument is called with the answer, on any thread.

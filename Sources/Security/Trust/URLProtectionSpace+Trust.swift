@@ -1,8 +1,12 @@
+import FoundationCompatibility
 import FoundationNetworking
 
 extension URLProtectionSpace {
-  /// The server's certificates. Foundation on Linux checks them itself, with the system's roots, and asks nobody.
-  public var serverTrust: SecTrust? { nil }
+  /// The certificates that a server has shown; nil for challenges of other kinds.
+  public var serverTrust: SecTrust? {
+    let chain = serverCertificates.compactMap { SecCertificateCreateWithData(nil, $0 as CFData) }
+    return chain.isEmpty ? nil : SecTrust(chain, [SecPolicyCreateSSL(true, host as CFString)])
+  }
 }
 
 extension URLCredential {
