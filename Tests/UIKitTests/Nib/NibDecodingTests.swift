@@ -501,4 +501,19 @@ final class NibDecodingTests: XCTestCase {
     XCTAssertEqual(back.normal.titleTextAttributes[.foregroundColor] as? UIColor, .red)
     XCTAssertTrue(bar.standardAppearance.buttonAppearance.normal.titleTextAttributes.isEmpty)
   }
+
+  func testFontsMayHaveSizesByName() async throws {
+    for (name, size) in [
+      ("smallSystem", UIFont.smallSystemFontSize), ("system", UIFont.systemFontSize),
+      ("label", UIFont.labelFontSize), ("button", UIFont.buttonFontSize), ("other", 14),
+    ] {
+      let label = try NibTexts.first(
+        UILabel.self,
+        in: """
+          <label text="A" id="l">\(NibTexts.frame)
+          <fontDescription key="fontDescription" type="system" size="\(name)"/></label>
+          """)
+      XCTAssertEqual(label.font.pointSize, size, name)
+    }
+  }
 }
