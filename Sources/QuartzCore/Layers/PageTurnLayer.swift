@@ -21,6 +21,12 @@ package final class PageTurnLayer: CALayer {
     set { turn.direction = newValue }
   }
 
+  /// How the page is bound, if its back is another page: the second sublayer.
+  package var leaf: PageLeaf? {
+    get { turn.leaf }
+    set { if turn.leaf != newValue { turn.leaf = newValue } }
+  }
+
   private var turn: PageTurnState {
     get { if case .turned(let turn) = state.extra { turn } else { PageTurnState() } }
     set {

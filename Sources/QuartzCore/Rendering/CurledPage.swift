@@ -6,16 +6,25 @@ import Foundation
 /// axis is flat; what is beyond has gone round it and lies, back up, over the rest.
 struct CurledPage {
   /// The page, at its own coordinates.
-  let flat: RenderNode
+  var flat: RenderNode
   /// How far the page has been turned, 0 to 1.
   let progress: Double
   /// Towards the corner or edge that is lifted, of length 1.
   var direction = PageTurnState().direction
 
+  /// How the page is bound, and the page on its back where that lies once it is turned; without one the page shines
+  /// through the paper.
+  var leaf: PageLeaf?
+  var back: RenderNode?
+
   var bounds: Box { flat.bounds }
-  private var size: Double { max(bounds.width, bounds.height) }
-  /// Of the cylinder, in points.
-  var radius: Double { size * 0.1 }
+  /// The part of the bounds that is the page.
+  var paper: Box { leaf.map { Box($0.paper) } ?? bounds }
+  /// Of the cylinder, in points. A leaf that comes to lie on the other side becomes flat again.
+  var radius: Double {
+    let full = max(paper.width, paper.height) * 0.1
+    return leaf?.staysAtSpine == true ? max(full * (1 - progress), 0.01) : full
+  }
 
   /// Distance along the pull, from the page's first corner.
   func distance(_ x: Double, _ y: Double) -> Double {
@@ -24,9 +33,12 @@ struct CurledPage {
 
   /// Of the cylinder's axis: from the far corner until all of the page has left at the other side.
   var axis: Double {
-    let (across, down) = (bounds.width * direction.x, bounds.height * direction.y)
-    let (near, far) = (min(across, 0) + min(down, 0), max(across, 0) + max(down, 0))
-    let end = near - (radius * 2 + (far - near) * 0.1)
+    let (across, down) = (paper.width * direction.x, paper.height * direction.y)
+    let corner = distance(paper.x0, paper.y0)
+    let near = corner + min(across, 0) + min(down, 0)
+    let far = corner + max(across, 0) + max(down, 0)
+    let isBound = leaf?.staysAtSpine == true
+    let end = isBound ? near : near - (radius * 2 + (far - near) * 0.1)
     return far + (end - far) * progress
   }
 

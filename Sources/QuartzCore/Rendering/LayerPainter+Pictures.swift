@@ -35,8 +35,9 @@ extension LayerPainter {
     guard let inverse = map.inverse, let raster = raster(page.flat, (scales.x, scales.y)) else {
       return
     }
-    let bounds = page.bounds
-    let area = PixelRect(touching: map.apply(bounds)).intersection(clip)
+    let (paper, leaf) = (page.paper, page.leaf)
+    let back = page.back.flatMap { self.raster($0, (scales.x, scales.y)) }
+    let area = PixelRect(touching: map.apply(page.bounds)).intersection(clip)
     func colour(_ surface: CurledPage.Surface, _ x: Double, _ y: Double) -> UInt32 {
       switch surface {
       case .below(let shade): return Pixel.shadow(1 - shade)
@@ -49,7 +50,10 @@ extension LayerPainter {
         let (u, v) = (
           x + shift * page.direction.x, y + shift * page.direction.y
         )
-        guard u >= bounds.x0, u <= bounds.x1, v >= bounds.y0, v <= bounds.y1 else { return 0 }
+        guard u >= paper.x0, u <= paper.x1, v >= paper.y0, v <= paper.y1 else { return 0 }
+        if let back, let behind = leaf?.behind(u, v) {
+          return Pixel.shaded(back.sample(behind.x, behind.y), shade)
+        }
         return Pixel.shaded(Pixel.paper(raster.sample(u, v)), shade)
       }
     }

@@ -39,10 +39,10 @@ extension RenderNode {
   }
 
   /// The same node, under another number, at its own coordinates.
-  func unplaced(serial: UInt64) -> RenderNode {
+  func unplaced(serial: UInt64, children: [RenderNode]? = nil) -> RenderNode {
     RenderNode(
       serial: serial, bounds: bounds, placement: .translation(bounds.x0, bounds.y0), style: style,
-      children: children, mask: mask, isResizing: isResizing)
+      children: children ?? self.children, mask: mask, isResizing: isResizing)
   }
 
   /// The layer's own drawing: the flat node's style where this one shows it in perspective or curled.
@@ -56,8 +56,13 @@ extension RenderNode {
 
   /// The same layer as a page that has been turned so far.
   func turned(_ turn: PageTurnState) -> RenderNode {
-    let flat = unplaced(serial: serial | 2 << 61)
-    let page = CurledPage(flat: flat, progress: turn.progress, direction: turn.direction)
+    var page = CurledPage(
+      flat: unplaced(serial: serial | 2 << 61), progress: turn.progress, direction: turn.direction)
+    if let leaf = turn.leaf, children.count > 1 {
+      page.leaf = leaf
+      page.back = unplaced(serial: serial | 2 << 61, children: [children[1]])
+      page.flat = unplaced(serial: serial | 2 << 61, children: [children[0]])
+    }
     return RenderNode(
       serial: serial, bounds: bounds, placement: placement,
       style: RenderStyle(contents: .curled(page)), children: [], mask: nil, isResizing: true)

@@ -62,7 +62,7 @@ package final class RenderNode: @unchecked Sendable {
         mask: mask, isResizing: isResizing)
     }
     func shown(_ placement: Affine) -> RenderNode {
-      if case .turned(let turn) = state.extra, turn.progress > 0 {
+      if case .turned(let turn) = state.extra, turn.progress > 0 || turn.leaf != nil {
         return node(placement).turned(turn)
       }
       return node(placement)

@@ -82,6 +82,8 @@ struct PageTurnState {
   var progress = 0.0
   /// Towards the edge or corner that is lifted, of length 1: the lower right corner, of which most is pulled up.
   var direction = (x: 0.32, y: 0.947)
+  /// How the page is bound, if another one is on its back.
+  var leaf: PageLeaf?
 }
 
 /// The properties of a ``CAShapeLayer``.

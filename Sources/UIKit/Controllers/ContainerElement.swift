@@ -8,6 +8,8 @@ protocol ContainerElement {
   var pageOrientation: UIPageViewController.NavigationOrientation { get }
   /// Points between pages.
   var pageSpacing: CGFloat { get }
+  var pageSpine: UIPageViewController.SpineLocation { get }
+  var pagesAreDoubleSided: Bool { get }
 }
 
 extension NibCoder {

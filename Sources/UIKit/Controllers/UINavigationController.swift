@@ -523,7 +523,13 @@ open class UINavigationController: UIViewController {
     } ?? super.preferredInterfaceOrientationForPresentation
   }
 
-  open override var childForStatusBarStyle: UIViewController? { topViewController }
+  /// Under a bar that shows, the bar's own style decides; without one, the controller on top.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : super.preferredStatusBarStyle
+  }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 }
 

@@ -15,7 +15,8 @@ extension UITableView {
     if !hasViews, title == nil, !isGrouped { return .known(0) }
     if fixed >= 0, hasViews || title != nil || isGrouped {
       // Documents give grouped tables a height for sections without titles; a title gets the room it needs.
-      let makesRoom = isGrouped && !hasViews && title?.isEmpty == false
+      // The room is the same where the delegate has a view in place of the title.
+      let makesRoom = isGrouped && title?.isEmpty == false
       return .known(makesRoom ? max(fixed, titleHeight(title, element)) : fixed)
     }
     if hasViews {

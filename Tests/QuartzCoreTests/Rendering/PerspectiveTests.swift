@@ -187,6 +187,38 @@ final class PerspectiveTests: XCTestCase {
     XCTAssertEqual(stage.pixel(21, 50), "0000ff")
   }
 
+  /// A leaf with a page on either side comes to lie on the other side of its spine, its back up.
+  func testALeafIsTurnedOntoTheOtherSide() {
+    let stage = Stage()
+    let page = PageTurnLayer()
+    page.frame = CGRect(x: 10, y: 20, width: 80, height: 60)
+    let leaf = PageLeaf(
+      paper: CGRect(x: 40, y: 0, width: 40, height: 60), isHorizontal: true, spine: 40,
+      staysAtSpine: true)
+    XCTAssertEqual(leaf.backPlace, CGRect(x: 0, y: 0, width: 40, height: 60))
+    page.addSublayer(CALayer(leaf.paper, .red))
+    let back = CALayer(leaf.backPlace, .blue)
+    back.addSublayer(CALayer(CGRect(x: 0, y: 0, width: 10, height: 60), .green))
+    page.addSublayer(back)
+    (page.leaf, page.direction) = (leaf, (x: 1, y: 0))
+    stage.root.addSublayer(page)
+    stage.frame()
+    let under = stage.pixel(5, 50)
+    XCTAssertEqual(stage.pixel(85, 50), "ff0000")
+    XCTAssertEqual(stage.pixel(15, 50), under, "the back is not seen yet")
+    stage.change { page.progress = 0.25 }
+    XCTAssertEqual(stage.pixel(52, 50), "ff0000", "the part that still lies flat")
+    XCTAssertEqual(stage.pixel(15, 50), under)
+    stage.change { page.progress = 0.75 }
+    XCTAssertEqual(stage.pixel(45, 50).suffix(2).first, "f", "the back is over the spine")
+    XCTAssertEqual(stage.pixel(15, 50), under)
+    stage.change { page.progress = 1 }
+    XCTAssertEqual(stage.pixel(30, 50), "0000ff")
+    XCTAssertEqual(stage.pixel(14, 50), "00ff00", "as it is read, not mirrored")
+    XCTAssertEqual(stage.pixel(85, 50), under)
+    XCTAssertEqual(stage.differenceFromFullRedraw(), 0)
+  }
+
   /// A picture of layers and the copies of a replicator show a page as far as it is turned.
   func testCopiesOfATurnedPageAreTurned() throws {
     let stage = Stage()

@@ -64,6 +64,12 @@ final class DeviceWishesTests: XCTestCase {
       UINavigationController(rootViewController: controller)
     ]
     window.makeKeyAndVisible()
+    XCTAssertFalse(
+      UIApplication.shared.deviceWishes.isStatusBarLight, "the bar below it decides")
+    controller.navigationController?.navigationBar.barStyle = .black
+    XCTAssertTrue(UIApplication.shared.deviceWishes.isStatusBarLight)
+    controller.navigationController?.navigationBar.barStyle = .default
+    controller.navigationController?.setNavigationBarHidden(true, animated: false)
     XCTAssertTrue(UIApplication.shared.deviceWishes.isStatusBarLight)
     XCTAssertFalse(UIApplication.shared.deviceWishes.isDark)
     XCTAssertTrue(UIApplication.shared.allowsTurning(to: .portrait), "containers are not asked on")

@@ -205,6 +205,48 @@ final class UISplitViewControllerTests: XCTestCase {
     }
   }
 
+  private func resize(_ size: CGSize, _ idiom: UIUserInterfaceIdiom = .phone) {
+    UIScreen.main.update(ScreenDescription(size: size, userInterfaceIdiom: idiom))
+    stage.window.frame = UIScreen.main.bounds
+    stage.window.propagateTraits()
+    stage.window.layoutIfNeeded()
+  }
+
+  /// The classic interface on a phone that is wide on its side: what the stack had of the secondary column goes back there,
+  /// and a column that was hidden is seen when only it remains.
+  func testTheStackIsTakenApartWhereTheUserLeftIt() async {
+    let narrow = CGSize(width: 414, height: 896)
+    let wide = CGSize(width: 896, height: 414)
+    onScreen(narrow, .phone) {
+      let split = UISplitViewController()
+      let (list, detail, more) = (UIViewController(), UIViewController(), UIViewController())
+      let stack = UINavigationController(rootViewController: list)
+      split.viewControllers = [stack]
+      stage.window.rootViewController = split
+      stage.window.layoutIfNeeded()
+      let details = UINavigationController(rootViewController: detail)
+      split.showDetailViewController(details, sender: nil)
+      stage.settle()
+      detail.navigationController?.pushViewController(more, animated: false)
+      resize(wide)
+      XCTAssertEqual(stack.viewControllers, [list])
+      XCTAssertEqual(details.viewControllers, [detail, more], "what was pushed from it goes along")
+      XCTAssertEqual(split.displayMode, .oneBesideSecondary)
+      XCTAssertNotNil(list.viewIfLoaded?.window)
+      resize(narrow)
+      stack.popToRootViewController(animated: false)
+      resize(wide)
+      XCTAssertEqual(details.viewControllers, [detail], "what was popped is shown beside again")
+      split.preferredDisplayMode = .secondaryOnly
+      stage.settle()
+      split.view.setNeedsLayout()
+      stage.window.layoutIfNeeded()
+      XCTAssertTrue(stack.view.isHidden)
+      resize(narrow)
+      XCTAssertFalse(stack.view.isHidden)
+    }
+  }
+
   func testThreeColumnsShowAndHideByThemselves() async {
     onScreen(CGSize(width: 1366, height: 1024), .pad) {
       let split = UISplitViewController(style: .tripleColumn)

@@ -460,4 +460,60 @@ final class NibDecodingTests: XCTestCase {
     XCTAssertTrue(view.isAccessibilityElement)
     XCTAssertEqual(view.accessibilityTraits, [.button, .image])
   }
+
+  /// Appearances name the look of buttons and tabs in each state, and a blur by its style.
+  func testAppearancesHaveBackgroundsAndStates() async throws {
+    let color = { (key: String) in
+      "<color key=\"\(key)\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
+    }
+    let attributes =
+      "<textAttributes key=\"titleTextAttributes\">\(color("textColor"))</textAttributes>"
+    let tabs = try NibTexts.first(
+      UITabBar.self,
+      in: """
+        <tabBar contentMode="scaleToFill" id="t">\(NibTexts.frame)
+        <tabBarAppearance key="standardAppearance" backgroundEffect="regular" stackedItemPositioning="centered">
+        <tabBarItemAppearance key="stackedLayoutAppearance">
+        <tabBarItemStateAppearance key="selected">\(color("iconColor"))\(attributes)</tabBarItemStateAppearance>
+        </tabBarItemAppearance></tabBarAppearance>
+        <tabBarAppearance key="scrollEdgeAppearance"/></tabBar>
+        """)
+    let standard = tabs.standardAppearance
+    XCTAssertEqual(standard.backgroundEffect, UIBlurEffect(style: .regular))
+    XCTAssertEqual(standard.stackedItemPositioning, .centered)
+    XCTAssertEqual(standard.stackedLayoutAppearance.selected.iconColor, .red)
+    XCTAssertEqual(
+      standard.stackedLayoutAppearance.selected.titleTextAttributes[.foregroundColor] as? UIColor,
+      .red)
+    XCTAssertNil(standard.stackedLayoutAppearance.normal.iconColor)
+    XCTAssertNotNil(tabs.scrollEdgeAppearance)
+    let bar = try NibTexts.first(
+      UINavigationBar.self,
+      in: """
+        <navigationBar contentMode="scaleToFill" id="n">\(NibTexts.frame)
+        <navigationBarAppearance key="standardAppearance">\(color("backgroundColor"))
+        <barButtonItemAppearance key="backButtonAppearance">
+        <barButtonItemStateAppearance key="normal">\(attributes)</barButtonItemStateAppearance>
+        </barButtonItemAppearance></navigationBarAppearance></navigationBar>
+        """)
+    XCTAssertEqual(bar.standardAppearance.backgroundColor, .red)
+    let back = bar.standardAppearance.backButtonAppearance
+    XCTAssertEqual(back.normal.titleTextAttributes[.foregroundColor] as? UIColor, .red)
+    XCTAssertTrue(bar.standardAppearance.buttonAppearance.normal.titleTextAttributes.isEmpty)
+  }
+
+  func testFontsMayHaveSizesByName() async throws {
+    for (name, size) in [
+      ("smallSystem", UIFont.smallSystemFontSize), ("system", UIFont.systemFontSize),
+      ("label", UIFont.labelFontSize), ("button", UIFont.buttonFontSize), ("other", 14),
+    ] {
+      let label = try NibTexts.first(
+        UILabel.self,
+        in: """
+          <label text="A" id="l">\(NibTexts.frame)
+          <fontDescription key="fontDescription" type="system" size="\(name)"/></label>
+          """)
+      XCTAssertEqual(label.font.pointSize, size, name)
+    }
+  }
 }

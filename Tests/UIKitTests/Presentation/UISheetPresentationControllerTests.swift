@@ -150,6 +150,32 @@ final class UISheetPresentationControllerTests: XCTestCase {
     }
   }
 
+  /// A stroke up on a sheet that cannot go higher is for its content.
+  func testAStrokeUpOnTheLargestDetentIsTheContents() async {
+    onPhone {
+      let swipe = UISwipeGestureRecognizer()
+      swipe.direction = .up
+      sheet.view.addGestureRecognizer(swipe)
+      let heard = Heard()
+      swipe.addTarget(heard, action: Selector(Heard.hear(_:), "hear:"))
+      presentation.detents = [.medium(), .large()]
+      present()
+      drag(from: 600, by: -200)
+      XCTAssertEqual(presentation.selectedDetentIdentifier, .large)
+      XCTAssertEqual(heard.count, 0, "the sheet took that one")
+      drag(from: 600, by: -200)
+      XCTAssertEqual(heard.count, 1)
+      XCTAssertEqual(sheet.view.frame.minY, 59)
+      drag(from: 300, by: 300)
+      XCTAssertEqual(presentation.selectedDetentIdentifier, .medium)
+    }
+  }
+
+  private final class Heard: NSObject {
+    var count = 0
+    func hear(_ recognizer: UIGestureRecognizer) { count += 1 }
+  }
+
   func testNothingAboveTheLargestDetent() async {
     onPhone {
       present()

@@ -116,4 +116,29 @@ final class HeadersAfterChangesTests: XCTestCase {
       table.removeFromSuperview()
     }
   }
+
+  private final class PlainViewSource: Source, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      UIView()
+    }
+  }
+
+  /// Documents write 18 points for the headers of grouped tables. A title has room for itself all the same, also where the
+  /// delegate shows a view of its own in its place.
+  func testAViewInPlaceOfATitleHasTheTitlesHeight() async throws {
+    let source = PlainViewSource()
+    var heights: [CGFloat] = []
+    for delegate in [nil, source] as [(any UITableViewDelegate)?] {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 700), style: .grouped)
+      table.sectionHeaderHeight = 18
+      table.dataSource = source
+      table.delegate = delegate
+      stage.root.view.addSubview(table)
+      _ = UIApplication.shared.makeFrame()
+      heights.append(table.rectForHeader(inSection: 1).height)
+      table.removeFromSuperview()
+    }
+    XCTAssertGreaterThan(heights[0], 30)
+    XCTAssertEqual(heights[0], heights[1])
+  }
 }

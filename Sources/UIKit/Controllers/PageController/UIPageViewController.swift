@@ -1,7 +1,7 @@
 /// Shows pages, each a view controller, that a swipe turns.
 ///
-/// The data source is asked for the pages next to the current one when they can come into view, and
-/// again after each turn. A single page is shown at a time.
+/// The data source is asked for the pages next to the current ones when they can come into view, and again after each
+/// turn. A single page is shown at a time, or two where pages curl and the spine is in the middle.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   open weak var delegate: (any UIPageViewControllerDelegate)?
@@ -14,11 +14,18 @@ open class UIPageViewController: UIViewController {
   private let transitionStyleValue: TransitionStyle
   open var navigationOrientation: NavigationOrientation { navigationOrientationValue }
   private let navigationOrientationValue: NavigationOrientation
-  /// `.none` for pages that scroll, else `.min`: a single page.
-  open var spineLocation: SpineLocation { transitionStyle == .scroll ? .none : .min }
+  /// `.none` for pages that scroll, else where the leaves are bound: two pages show where that is in the middle. The
+  /// delegate may change it when the device turns.
+  open var spineLocation: SpineLocation { spine }
+  private var spine: SpineLocation
+  /// Whether leaves have a page on their back, as those of a book whose spine is in the middle always have. With a spine at
+  /// an edge the data source's pages are front and back by turns, and backs are seen only while a leaf turns.
+  open var isDoubleSided = false {
+    didSet { if isDoubleSided != oldValue { forgetNeighbours() } }
+  }
 
-  /// The page shown, in an array; nil before one was set.
-  open var viewControllers: [UIViewController]? { current.map { [$0] } }
+  /// The pages shown, in the order in which they are read; nil before some were set.
+  open var viewControllers: [UIViewController]? { current?.pages }
 
   /// The recognisers that turn pages; none for pages that scroll, as on iOS.
   open var gestureRecognizers: [UIGestureRecognizer] {
@@ -26,12 +33,17 @@ open class UIPageViewController: UIViewController {
   }
 
   let pages: PageScrollView
-  private(set) var current: UIViewController?
-  /// The pages beside the current one; asked for when it comes to rest.
-  private var before: Neighbour = .unknown
-  private var after: Neighbour = .unknown
-  private var turn: PageTurn?
-  private lazy var indicator = PageDotsPresenter(of: self)
+  var current: PageSpread?
+  /// The pages beside the current ones; asked for when these come to rest.
+  var before: Neighbour = .unknown
+  var after: Neighbour = .unknown
+  var turn: PageTurn?
+  var isPlaced = false
+  var isPlacing = false
+  /// What the delegate sets while it is asked where the spine is to be.
+  private var pagesForNewSpine: [UIViewController]?
+  private var isAskedForSpine = false
+  lazy var indicator = PageDotsPresenter(of: self)
 
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
@@ -40,6 +52,9 @@ open class UIPageViewController: UIViewController {
     transitionStyleValue = style
     navigationOrientationValue = navigationOrientation
     let spacing = (options?[.interPageSpacing] as? NSNumber).map { CGFloat($0.doubleValue) }
+    let spine = SpineLocation(option: options?[.spineLocation]) ?? .min
+    self.spine = style == .scroll ? .none : spine
+    isDoubleSided = style == .pageCurl && spine == .mid
     pages = PageScrollView(
       isHorizontal: navigationOrientation == .horizontal,
       spacing: style == .scroll
@@ -58,6 +73,9 @@ open class UIPageViewController: UIViewController {
     let orientation = reader?.pageOrientation ?? .horizontal
     transitionStyleValue = style
     navigationOrientationValue = orientation
+    let spine = reader?.pageSpine ?? .min
+    self.spine = style == .scroll ? .none : spine
+    isDoubleSided = style == .pageCurl && (spine == .mid || reader?.pagesAreDoubleSided == true)
     pages = PageScrollView(
       isHorizontal: orientation == .horizontal,
       spacing: style == .scroll ? reader?.pageSpacing ?? 0 : 0)
@@ -85,24 +103,30 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Changing pages by code
 
-  /// Shows a page, sliding it in from the side that the direction says.
+  /// Shows pages, one or as many as the spine needs, coming in from the side that the direction says.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard let new = viewControllers?.first else {
+    guard let given = viewControllers, !given.isEmpty else {
       preconditionFailure("a page view controller needs a view controller to show")
     }
+    if isAskedForSpine {
+      pagesForNewSpine = given
+      completion?(true)
+      return
+    }
+    let new = spread(of: given)
     loadViewIfNeeded()
     abandonTurn()
-    guard let old = current, old !== new, animated, view.window != nil else {
+    guard let old = current, !old.isSame(as: new), animated, view.window != nil else {
       show(new)
       indicator.reload()
       completion?(true)
       return
     }
-    before = direction == .forward ? .none : .page(new)
-    after = direction == .forward ? .page(new) : .none
+    before = direction == .forward ? .none : .spread(new)
+    after = direction == .forward ? .spread(new) : .none
     placePages()
     beginTurn(
       to: new, isForward: direction == .forward, isByHand: false, completion: completion)
@@ -110,223 +134,83 @@ open class UIPageViewController: UIViewController {
     pages.setContentOffset(pages.offset(at: CGFloat(slot(of: new)) * pages.step), animated: true)
   }
 
-  /// Puts a page in place of the one shown.
-  private func show(_ new: UIViewController) {
-    let old = current
+  /// Puts pages in place of those shown.
+  private func show(_ new: PageSpread) {
+    let old = current?.pages ?? []
     forgetNeighbours()
     current = new
-    guard old !== new else { return placePages() }
+    let leaving = old.filter { page in !new.pages.contains { $0 === page } }
+    let coming = new.pages.filter { page in !old.contains { $0 === page } }
     let isVisible = appearance == .appeared || appearance == .appearing
-    if let old {
-      if isVisible { old.beginAppearanceTransition(false, animated: false) }
-      remove(old)
-      if isVisible { old.endAppearanceTransition() }
+    for page in leaving {
+      if isVisible { page.beginAppearanceTransition(false, animated: false) }
+      remove(page)
+      if isVisible { page.endAppearanceTransition() }
     }
-    if isVisible { new.beginAppearanceTransition(true, animated: false) }
-    insert(new)
+    for page in coming {
+      if isVisible { page.beginAppearanceTransition(true, animated: false) }
+      insert(page)
+    }
     placePages()
-    if appearance == .appeared { new.endAppearanceTransition() }
+    if appearance == .appeared { coming.forEach { $0.endAppearanceTransition() } }
   }
 
-  private func insert(_ page: UIViewController) {
+  func insert(_ page: UIViewController) {
     if page.parent !== self { addChild(page) }
     page.view.translatesAutoresizingMaskIntoConstraints = true
     page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    pages.addSubview(transitionStyle == .pageCurl ? TurningPage(page.view) : page.view)
+    pages.addSubview(curls ? TurningPage(page.view) : page.view)
     page.didMove(toParent: self)
   }
 
-  private func remove(_ page: UIViewController) {
+  func remove(_ page: UIViewController) {
     page.willMove(toParent: nil)
     let sheet = page.viewIfLoaded?.superview as? TurningPage
     page.viewIfLoaded?.removeFromSuperview()
-    sheet?.removeFromSuperview()
+    if sheet?.front == nil { sheet?.removeFromSuperview() }
     if page.parent === self { page.removeFromParent() }
   }
 
-  // MARK: Slots
+  // MARK: The spine
 
-  private var isPlaced = false
-
-  /// Whether the page after the current one is in front of it along the axis.
-  private var isReversed: Bool {
-    pages.isHorizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-  }
-
-  private var first: Neighbour { isReversed ? after : before }
-  private var last: Neighbour { isReversed ? before : after }
-  private var currentSlot: Int { PageScrollView.currentSlot }
-
-  /// Of two pages that follow each other in a circle, either stands on both sides of the other: the turn knows
-  /// from which one it comes.
-  private func slot(of page: UIViewController) -> Int {
-    guard let turn, page === turn.page else { return currentSlot }
-    return turn.isForward == isReversed ? currentSlot - 1 : currentSlot + 1
-  }
-
-  private func forgetNeighbours() {
-    abandonTurn()
-    (before, after) = (.unknown, .unknown)
-    if isViewLoaded { view.setNeedsLayout() }
-    isPlaced = false
-  }
-
-  private func findNeighbours() {
-    guard let current, turn == nil else { return }
-    if case .unknown = before {
-      before = Neighbour(
-        dataSource?.pageViewController(self, viewControllerBefore: current))
-    }
-    if case .unknown = after {
-      after = Neighbour(dataSource?.pageViewController(self, viewControllerAfter: current))
-    }
-  }
-
-  /// Lays the pages out and brings the current one to rest in its slot.
-  private func placePages() {
-    guard isViewLoaded, let current, pages.step > 0 else { return }
-    findNeighbours()
-    isPlaced = true
-    isPlacing = true
-    pages.makeRoom(hasFirst: first.controller != nil, hasLast: last.controller != nil)
-    pages.contentOffset = pages.offset(at: CGFloat(currentSlot) * pages.step)
-    place(current)
-    isPlacing = false
-    showTurn()
-  }
-
-  private var isPlacing = false
-
-  /// Puts a page into its slot.
-  private func place(_ page: UIViewController) {
-    guard let view = page.viewIfLoaded else { return }
-    (view.superview as? TurningPage ?? view).frame = pages.frame(ofSlot: slot(of: page))
-  }
-
-  // MARK: Curling
-
-  /// Where pages curl, they all lie in the same place, and what the finger moves is the upper one's edge: of the
-  /// current page on the way forward, of the page before it on the way back.
-  private func showTurn() {
-    guard transitionStyle == .pageCurl, pages.step > 0,
-      let sheet = current?.viewIfLoaded?.superview as? TurningPage
-    else { return }
-    let place = CGRect(origin: pages.bounds.origin, size: pages.bounds.size)
-    let edge =
-      pages.isHorizontal ? (x: isReversed ? -0.94 : 0.94, y: 0.342) : (x: 0.342, y: 0.94)
-    guard let turn, let other = turn.page.viewIfLoaded?.superview as? TurningPage else {
-      return sheet.lie(in: place, turned: 0, towards: edge)
-    }
-    let isForward = turn.isForward
-    let progress = min(abs(pages.position / pages.step - CGFloat(currentSlot)), 1)
-    let (upper, lower) = isForward ? (sheet, other) : (other, sheet)
-    lower.lie(in: place, turned: 0, towards: edge)
-    upper.lie(in: place, turned: isForward ? progress : 1 - progress, towards: edge)
-    pages.bringSubviewToFront(upper)
-  }
-
-  // MARK: Scrolling
-
-  func pagesDidScroll() {
-    defer { showTurn() }
-    guard !isPlacing, pages.step > 0, current != nil else { return }
-    let distance = pages.position - CGFloat(currentSlot) * pages.step
-    if let turn, turn.isByHand { settle(turn, at: distance) }
-    // Content may swing a little beyond its page before it rests: that turns no page.
-    guard turn == nil, abs(distance) > 0.01, pages.isDragging || pages.motion.wheel != nil else {
-      return
-    }
-    let neighbour = distance < 0 ? first : last
-    guard let page = neighbour.controller else { return }
-    beginTurn(to: page, isForward: (distance > 0) != isReversed, isByHand: true, completion: nil)
-  }
-
-  /// Ends a turn that reached its page, or went back beyond the page it came from.
-  private func settle(_ turn: PageTurn, at distance: CGFloat) {
-    let isForward = slot(of: turn.page) > currentSlot
-    let progress = (isForward ? distance : -distance) / pages.step
-    if progress >= 1 {
-      let rest = pages.position - CGFloat(slot(of: turn.page)) * pages.step
-      finish(turn)
-      if rest != 0 { keepMoving(rest) }
-    } else if progress < 0 {
-      cancel(turn)
-    }
-  }
-
-  /// The current page changed under the finger: what it moved beyond the page goes on from there.
-  private func keepMoving(_ rest: CGFloat) {
-    pages.contentOffset = pages.offset(at: CGFloat(currentSlot) * pages.step + rest)
-  }
-
-  func comeToRest() {
-    guard let turn else { return }
-    let distance = abs(pages.position - CGFloat(slot(of: turn.page)) * pages.step)
-    if distance < pages.step / 2 { finish(turn) } else { cancel(turn) }
-  }
-
-  // MARK: Turns
-
-  private func beginTurn(
-    to page: UIViewController, isForward: Bool, isByHand: Bool, completion: ((Bool) -> Void)?
+  /// A turn of the device asks the delegate of pages that curl where the spine is to be.
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    turn = PageTurn(page: page, isForward: isForward, isByHand: isByHand, completion: completion)
-    if isByHand { delegate?.pageViewController(self, willTransitionTo: [page]) }
-    page.beginAppearanceTransition(true, animated: true)
-    current?.beginAppearanceTransition(false, animated: true)
-    insert(page)
-    place(page)
-    showTurn()
+    super.viewWillTransition(to: size, with: coordinator)
+    if let turn = (coordinator as? ImmediateTransitionCoordinator)?.turn { askForSpine(turn.new) }
   }
 
-  /// The turn's page is the current one now.
-  private func finish(_ turn: PageTurn) {
-    guard let old = current else { return }
-    let isForward = turn.isForward
-    self.turn = nil
-    current = turn.page
-    if turn.isByHand {
-      (before, after) = isForward ? (.page(old), .unknown) : (.unknown, .page(old))
-    } else {
-      (before, after) = (.unknown, .unknown)
+  private func askForSpine(_ orientation: UIInterfaceOrientation) {
+    guard curls, current != nil, let delegate else { return }
+    abandonTurn()
+    isAskedForSpine = true
+    let answer = OptionalRequirement.result(of: "pageViewController(_:spineLocationFor:)") {
+      delegate.pageViewController(self, spineLocationFor: orientation)
     }
-    remove(old)
-    old.endAppearanceTransition()
-    turn.page.endAppearanceTransition()
-    pages.isScrollEnabled = true
-    placePages()
-    if turn.isByHand {
-      indicator.step(isForward ? 1 : -1)
-      delegate?.pageViewController(
-        self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: true)
-    } else {
-      indicator.reload()
-    }
-    turn.completion?(true)
+    isAskedForSpine = false
+    let given = pagesForNewSpine
+    pagesForNewSpine = nil
+    guard let answer else { return }
+    spine = answer == .none ? .min : answer
+    if spine == .mid { isDoubleSided = true }
+    show(spread(of: given ?? current?.pages ?? []))
   }
 
-  /// The page that was coming goes away again.
-  private func cancel(_ turn: PageTurn) {
-    self.turn = nil
-    turn.page.beginAppearanceTransition(false, animated: true)
-    current?.beginAppearanceTransition(true, animated: true)
-    remove(turn.page)
-    turn.page.endAppearanceTransition()
-    current?.endAppearanceTransition()
-    pages.isScrollEnabled = true
-    if turn.isByHand {
-      delegate?.pageViewController(
-        self, didFinishAnimating: true, previousViewControllers: current.map { [$0] } ?? [],
-        transitionCompleted: false)
-    }
-    turn.completion?(false)
+  /// The orientations that the delegate allows, or else the controller's own.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate.flatMap { delegate in
+      OptionalRequirement.result(of: "pageViewControllerSupportedInterfaceOrientations(_:)") {
+        delegate.pageViewControllerSupportedInterfaceOrientations(self)
+      }
+    } ?? super.supportedInterfaceOrientations
   }
-
-  /// Ends a turn at once, where code changes the pages under it.
-  private func abandonTurn() {
-    guard let turn else { return }
-    pages.stopScrollingAndZooming()
-    if self.turn != nil { if turn.isByHand { cancel(turn) } else { finish(turn) } }
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate.flatMap { delegate in
+      OptionalRequirement.result(
+        of: "pageViewControllerPreferredInterfaceOrientationForPresentation(_:)"
+      ) { delegate.pageViewControllerPreferredInterfaceOrientationForPresentation(self) }
+    } ?? super.preferredInterfaceOrientationForPresentation
   }
 
   // MARK: Page indicator
@@ -334,33 +218,21 @@ open class UIPageViewController: UIViewController {
   /// Turns one page, as a tap on the indicator's dots does.
   func turnPage(forward: Bool) {
     findNeighbours()
-    guard turn == nil, let page = (forward ? after : before).controller else { return }
-    beginTurn(to: page, isForward: forward, isByHand: true, completion: nil)
-    pages.setContentOffset(pages.offset(at: CGFloat(slot(of: page)) * pages.step), animated: true)
+    guard turn == nil, let spread = (forward ? after : before).spread else { return }
+    beginTurn(to: spread, isForward: forward, isByHand: true, completion: nil)
+    pages.setContentOffset(
+      pages.offset(at: CGFloat(slot(of: spread)) * pages.step), animated: true)
   }
 }
 
-/// A page beside the current one.
-enum Neighbour {
-  /// The data source was not asked yet.
-  case unknown
-  case none
-  case page(UIViewController)
-
-  @MainActor
-  init(_ controller: UIViewController?) { self = controller.map(Neighbour.page) ?? .none }
-
-  var controller: UIViewController? {
-    if case .page(let controller) = self { return controller }
-    return nil
+extension UIPageViewController.SpineLocation {
+  /// The value of an option: a number, or the location itself.
+  fileprivate init?(option: Any?) {
+    switch option {
+    case let location as Self: self = location
+    case let number as Int: self.init(rawValue: number)
+    case let number as NSNumber: self.init(rawValue: number.intValue)
+    default: return nil
+    }
   }
-}
-
-/// A page on its way in.
-struct PageTurn {
-  let page: UIViewController
-  /// Whether it comes after the current page rather than before it.
-  let isForward: Bool
-  let isByHand: Bool
-  let completion: ((Bool) -> Void)?
 }

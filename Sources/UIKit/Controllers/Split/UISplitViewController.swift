@@ -95,7 +95,10 @@ open class UISplitViewController: UIViewController {
   open var preferredSplitBehavior: SplitBehavior = .automatic { didSet { updateLayout() } }
   open var splitBehavior: SplitBehavior {
     if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
-    return width >= Self.tilingWidth ? .tile : .overlay
+    // A large phone on its side has no room to lose to a column over the other: both show, in the style from before
+    // iOS 14.
+    let isPhoneOnItsSide = traitCollection.verticalSizeClass == .compact
+    return width >= Self.tilingWidth || style == .unspecified && isPhoneOnItsSide ? .tile : .overlay
   }
   /// Whether a swipe from the edge shows the primary column.
   open var presentsWithGesture = true { didSet { edgePan.isEnabled = presentsWithGesture } }
@@ -345,6 +348,8 @@ open class UISplitViewController: UIViewController {
     let bounds = view.bounds
     if isCollapsed {
       collapsedController?.view.frame = bounds
+      // A column that was hidden is the one that shows now.
+      collapsedController?.view.isHidden = false
       separator.removeFromSuperview()
       shade.removeFromSuperview()
       return
@@ -453,7 +458,16 @@ open class UISplitViewController: UIViewController {
   private func expand() {
     isCollapsed = false
     if let stack = columns[.primary] as? UINavigationController {
-      let away = merged.filter { $0.navigationController === stack }
+      // What was pushed from the secondary column's controllers goes with them.
+      let start = stack.viewControllers.firstIndex { one in merged.contains { $0 === one } }
+      let away = start.map { Array(stack.viewControllers[$0...]) } ?? []
+      if away.isEmpty, let last = merged.first,
+        let secondary = columns[.secondary] as? UINavigationController,
+        secondary.viewControllers.isEmpty
+      {
+        // They were popped: the column shows what it had last.
+        secondary.setViewControllers([last], animated: false)
+      }
       if !away.isEmpty {
         stack.setViewControllers(
           stack.viewControllers.filter { controller in !away.contains { $0 === controller } },

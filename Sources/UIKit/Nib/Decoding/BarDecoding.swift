@@ -168,50 +168,9 @@ extension NibReader {
     return attributes.isEmpty ? nil : attributes
   }
 
-  func navigationAppearance(_ key: String) -> UINavigationBarAppearance? {
-    guard let child = child(key, named: "navigationBarAppearance") else { return nil }
-    let appearance = UINavigationBarAppearance()
-    child.decodeBackground(of: appearance)
-    if let offset = child.offset("titlePositionAdjustment") {
-      appearance.titlePositionAdjustment = offset
-    }
-    if let value = child.textAttributes("titleTextAttributes") {
-      appearance.titleTextAttributes = value
-    }
-    if let value = child.textAttributes("largeTitleTextAttributes") {
-      appearance.largeTitleTextAttributes = value
-    }
-    return appearance
-  }
-
-  fileprivate func tabAppearance(_ key: String) -> UITabBarAppearance? {
-    guard let child = child(key, named: "tabBarAppearance") else { return nil }
-    let appearance = UITabBarAppearance()
-    child.decodeBackground(of: appearance)
-    return appearance
-  }
-
-  fileprivate func toolbarAppearance(_ key: String) -> UIToolbarAppearance? {
-    guard let child = child(key, named: "toolbarAppearance") else { return nil }
-    let appearance = UIToolbarAppearance()
-    child.decodeBackground(of: appearance)
-    return appearance
-  }
-
-  /// Decodes the part that the appearances of all bars have.
-  private func decodeBackground(of appearance: UIBarAppearance) {
-    if let color = color("backgroundColor") {
-      appearance.configureWithOpaqueBackground()
-      appearance.backgroundColor = color
-    }
-    if let image = image("backgroundImage") { appearance.backgroundImage = image }
-    if let color = color("shadowColor") { appearance.shadowColor = color }
-    if let image = image("shadowImage") { appearance.shadowImage = image }
-  }
-
   // MARK: Names
 
-  fileprivate static let itemPositionings: [String: UITabBar.ItemPositioning] = [
+  static let itemPositionings: [String: UITabBar.ItemPositioning] = [
     "automatic": .automatic, "fill": .fill, "centered": .centered,
   ]
   private static let largeTitles: [String: UINavigationItem.LargeTitleDisplayMode] = [

@@ -167,6 +167,14 @@ extension NibReader {
     string("navigationOrientation") == "vertical" ? .vertical : .horizontal
   }
   var pageSpacing: CGFloat { max(0, number("pageSpacing") ?? 0) }
+  var pageSpine: UIPageViewController.SpineLocation {
+    switch string("spineLocation") {
+    case "mid": .mid
+    case "max": .max
+    default: .min
+    }
+  }
+  var pagesAreDoubleSided: Bool { bool("doubleSided", default: false) }
 
   // MARK: Names
 

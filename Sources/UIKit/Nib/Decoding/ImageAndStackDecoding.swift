@@ -87,7 +87,7 @@ extension NibReader {
 
   private var blurStyle: UIBlurEffect.Style { option("style", Self.blurStyles) ?? .regular }
 
-  private static let blurStyles: [String: UIBlurEffect.Style] = [
+  static let blurStyles: [String: UIBlurEffect.Style] = [
     "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular,
     "prominent": .prominent, "systemUltraThinMaterial": .systemUltraThinMaterial,
     "systemThinMaterial": .systemThinMaterial, "systemMaterial": .systemMaterial,

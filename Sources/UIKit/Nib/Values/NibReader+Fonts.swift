@@ -7,7 +7,8 @@ extension NibReader {
     if let style = element["style"] {
       return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
     }
-    let size = min(max(0, number("pointSize") ?? number("size") ?? UIFont.systemFontSize), 2000)
+    let written = number("pointSize") ?? number("size") ?? option("size", Self.namedSizes)
+    let size = min(max(0, written ?? UIFont.systemFontSize), 2000)
     if let face = element["metaFont"] {
       return Self.metaFont(face, number("size") == nil ? Self.metaFontSizes[face] ?? size : size)
     }
@@ -39,6 +40,12 @@ extension NibReader {
     "system": 13, "systemBold": 13, "message": 13, "menu": 13, "titleBar": 13, "cellTitle": 12,
     "user": 12, "smallSystem": 11, "smallSystemBold": 11, "toolTip": 11, "label": 10,
     "miniSystem": 9,
+  ]
+
+  /// Documents of the first versions of Xcode name some sizes.
+  private static let namedSizes: [String: CGFloat] = [
+    "smallSystem": UIFont.smallSystemFontSize, "system": UIFont.systemFontSize,
+    "label": UIFont.labelFontSize, "button": UIFont.buttonFontSize,
   ]
 
   private var weight: UIFont.Weight { option("weight", Self.weights) ?? .regular }

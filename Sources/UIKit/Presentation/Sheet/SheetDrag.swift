@@ -33,7 +33,20 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let velocity = recognizer.velocity(in: sheet.containerView)
-    return abs(velocity.y) >= abs(velocity.x)
+    guard abs(velocity.y) >= abs(velocity.x) else { return false }
+    // Nothing is above the largest detent: a stroke up is for the content, such as a swipe or a line that is drawn.
+    return velocity.y > 0 || !sheet.isAtLargestDetent || isOverScrollingContent
+  }
+
+  /// Whether the finger is on content that scrolls, which may hand its drag over when it is at its top.
+  private var isOverScrollingContent: Bool {
+    guard let container = sheet.containerView else { return false }
+    var view = container.hitTest(recognizer.location(in: container), with: nil)
+    while let current = view {
+      if let scrollView = current as? UIScrollView, scrollsVertically(scrollView) { return true }
+      view = current.superview
+    }
+    return false
   }
 
   private func scrollsVertically(_ view: UIScrollView) -> Bool {
