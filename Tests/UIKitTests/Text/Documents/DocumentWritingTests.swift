@@ -49,7 +49,7 @@ final class DocumentWritingTests: XCTestCase {
 
   func testOtherDocumentsAreRefused() async throws {
     let all = NSRange(location: 0, length: text.length)
-    XCTAssertThrowsError(try text.data(from: all, documentAttributes: [.documentType: "NSMacSimpleText"]))
+    XCTAssertThrowsError(try text.data(from: all, documentAttributes: [.documentType: "NSOther"]))
     let plain = try text.data(
       from: all, documentAttributes: [.characterEncoding: String.Encoding.utf16.rawValue])
     XCTAssertEqual(String(data: plain, encoding: .utf16), text.string)
