@@ -30,6 +30,24 @@ extension CALayer: AnimatedLayer {
     for one in stopped { one.end(finished: false) }
   }
 
+  /// Ends what began at `time` or later in the layer and all below it; what repeats without end goes on.
+  package final func endAnimations(since time: CFTimeInterval, finished: Bool) {
+    var ended: [RunningAnimation] = []
+    takeAnimations(since: time, into: &ended)
+    for one in ended { one.end(finished: finished) }
+  }
+
+  private func takeAnimations(since time: CFTimeInterval, into ended: inout [RunningAnimation]) {
+    let own = running.filter { !$0.animation.isEndless && ($0.begin ?? time) >= time }
+    if !own.isEmpty {
+      running.removeAll { one in own.contains { $0 === one } }
+      mark(.styleDirty)
+      if own.contains(where: { $0.animation.needsDisplay(of: self) }) { setNeedsDisplay() }
+      ended += own
+    }
+    for layer in sublayers ?? [] { layer.takeAnimations(since: time, into: &ended) }
+  }
+
   /// Whether the layer is part of what a window shows.
   final var isInContext: Bool {
     var layer = self

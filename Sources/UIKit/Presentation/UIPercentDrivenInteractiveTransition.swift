@@ -145,6 +145,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     self.before = []
     guard let context else { return }
     if target == 0 { before.forEach { $0.takeBack() } }
+    // The animator's own completion ends the transition, while its views are still in place.
+    context.timingLayer.endAnimations(since: startTime, finished: target == 1)
     context.completeTransition(target == 1)
   }
 }

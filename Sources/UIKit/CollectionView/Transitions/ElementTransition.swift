@@ -67,6 +67,15 @@ struct ElementTransition {
     }
   }
 
+  /// The views that stay in the data, by what they show afterwards.
+  var visibleAfter: [ElementKey: UICollectionReusableView] {
+    var views: [ElementKey: UICollectionReusableView] = [:]
+    for (key, view) in visible {
+      if let after = keyAfter(key) { views[after] = view }
+    }
+    return views
+  }
+
   /// Whether an element leaves the data, rather than only the screen.
   func isDeleted(_ key: ElementKey) -> Bool { keyAfter(key) == nil }
 
@@ -92,11 +101,13 @@ extension UICollectionView {
     let animates = showsMotion
     let bounds = self.bounds
     let rect = bounds
-    shown.visible = [:]
+    // Layouts that ask for cells meanwhile find them where they will be.
+    shown.visible = transition.visibleAfter
     shown.forget()
     learnForTransition(around: rect)
     var transition = transition
     transition.ask(layout, shown: shown.knownList.map(\.key))
+    shown.visible = [:]
     let leavingScrollers = follow(transition)
     var steps: [Step] = []
     var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
