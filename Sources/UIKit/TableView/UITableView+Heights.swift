@@ -152,7 +152,7 @@ extension UITableView {
 
   /// Whether the delegate says anything of rows' heights. A controller's method may leave single rows
   /// to `super`, so several are asked of one.
-  private func delegateDecidesHeights(_ section: Int, _ count: Int) -> Bool {
+  func delegateDecidesHeights(_ section: Int, _ count: Int) -> Bool {
     let asked = delegate is UITableViewController ? min(count, 64) : 1
     return (0..<asked).contains { delegateHeight(IndexPath(row: $0, section: section)) != nil }
   }

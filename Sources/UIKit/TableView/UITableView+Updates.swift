@@ -74,6 +74,12 @@ extension UITableView: BatchedList {
     for path in shown.cells.keys where path.section == index && path.row < section.rows.count {
       section.rows.set(.estimated(old.rows[path.row].points), at: path.row)
     }
+    // A row without height has no cell in sight; the delegate may give it a height now.
+    if delegateDecidesHeights(index, section.rows.count) {
+      for row in 0..<section.rows.count where old.rows[row].points == 0 {
+        section.rows.set(.estimated(0), at: row)
+      }
+    }
     return section
   }
 

@@ -131,6 +131,32 @@ final class TableUpdateTests: XCTestCase {
     checkRows(table, source)
   }
 
+  /// Forms hide rows by giving them no height; an empty batch shows them, whether heights are estimated or not.
+  func testAnEmptyBatchShowsRowsThatHadNoHeight() async {
+    final class Estimating: RowSource {
+      func tableView(
+        _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+      ) -> CGFloat { 60 }
+    }
+    for source in [RowSource([3, 2]), Estimating([3, 2])] {
+      var shown: CGFloat = 0
+      let names = source.sections.map { $0.items[1] }
+      source.heights = { names.contains($0) ? shown : 40 }
+      let table = stage.makeTable(source)
+      stage.frame()
+      let hidden = [0, 1].map { IndexPath(row: 1, section: $0) }
+      for height in [CGFloat(0), 90, 0, 50] {
+        shown = height
+        table.beginUpdates()
+        table.endUpdates()
+        stage.frames(40)
+        XCTAssertEqual(hidden.map { table.rectForRow(at: $0).height }, [height, height])
+        XCTAssertEqual(table.rectForRow(at: IndexPath(row: 2, section: 0)).minY, 40 + height)
+      }
+      table.removeFromSuperview()
+    }
+  }
+
   func testInconsistentCountsAreWordedAsOnIOS() async {
     var changes = ListChanges()
     changes.deletedItems = [IndexPath(row: 0, section: 0)]

@@ -8,6 +8,9 @@ struct RowHeight: Equatable, Sendable {
     RowHeight(stored: -Double(clean(height)))
   }
 
+  /// An estimate is not what is known, also where both are 0.
+  static func == (a: Self, b: Self) -> Bool { a.stored.bitPattern == b.stored.bitPattern }
+
   var points: CGFloat { CGFloat(stored.magnitude) }
   var isEstimate: Bool { stored.sign == .minus }
 
