@@ -30,13 +30,23 @@ struct DigestAnswer {
       ? hash("\(first):\(nonce):\(count):\(clientNonce):auth:\(second)")
       : hash("\(first):\(nonce):\(second)")
     var parts = [
-      "username=\"\(user)\"", "realm=\"\(realm)\"", "nonce=\"\(nonce)\"", "uri=\"\(path)\"",
-      "response=\"\(response)\"",
+      "username=" + Self.quoted(user), "realm=" + Self.quoted(realm),
+      "nonce=" + Self.quoted(nonce), "uri=" + Self.quoted(path), "response=\"\(response)\"",
     ]
     if let name = fields["algorithm"] { parts.append("algorithm=\(name)") }
     if isCounted { parts += ["qop=auth", "nc=\(count)", "cnonce=\"\(clientNonce)\""] }
-    if let opaque = fields["opaque"] { parts.append("opaque=\"\(opaque)\"") }
+    if let opaque = fields["opaque"] { parts.append("opaque=" + Self.quoted(opaque)) }
     return "Digest " + parts.joined(separator: ", ")
+  }
+
+  /// A text in a field's quotes. What ends a line has no place in a field.
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars where !CharacterSet.controlCharacters.contains(scalar) {
+      if scalar == "\"" || scalar == "\\" { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "\""
   }
 
   private var algorithm: String { fields["algorithm"]?.lowercased() ?? "md5" }
