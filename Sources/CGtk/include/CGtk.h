@@ -190,6 +190,7 @@ typedef enum {
 #define GDK_KEY_End 0xff57
 #define GDK_KEY_Print 0xff61
 #define GDK_KEY_Insert 0xff63
+#define GDK_KEY_Num_Lock 0xff7f
 #define GDK_KEY_KP_Enter 0xff8d
 #define GDK_KEY_KP_Home 0xff95
 #define GDK_KEY_KP_Left 0xff96
@@ -198,6 +199,16 @@ typedef enum {
 #define GDK_KEY_KP_Down 0xff99
 #define GDK_KEY_KP_End 0xff9c
 #define GDK_KEY_KP_Delete 0xff9f
+#define GDK_KEY_KP_Multiply 0xffaa
+#define GDK_KEY_KP_Add 0xffab
+#define GDK_KEY_KP_Separator 0xffac
+#define GDK_KEY_KP_Subtract 0xffad
+#define GDK_KEY_KP_Decimal 0xffae
+#define GDK_KEY_KP_Divide 0xffaf
+#define GDK_KEY_KP_0 0xffb0
+#define GDK_KEY_KP_1 0xffb1
+#define GDK_KEY_KP_9 0xffb9
+#define GDK_KEY_KP_Equal 0xffbd
 #define GDK_KEY_F1 0xffbe
 #define GDK_KEY_F10 0xffc7
 #define GDK_KEY_F12 0xffc9
