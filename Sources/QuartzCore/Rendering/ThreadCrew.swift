@@ -20,7 +20,7 @@ final class ThreadCrew: Sendable {
     withoutActuallyEscaping(body) { body in
       // Nothing holds the closure once all indices are done.
       let work = SharedIndices(count, body)
-      for thread in threads.prefix(count - 1) { thread.async { work.help() } }
+      for thread in threads.prefix(max(count - 1, 0)) { thread.async { work.help() } }
       work.finish()
     }
   }
