@@ -175,6 +175,8 @@ final class RenderQueueTests: XCTestCase {
     XCTAssertEqual(queue.takeDamage().area, 10_000)
     stage.change { layer.position.x = 45 }
     queue.draw(stage.context.tree)
+    // A tree that waits would make way for the next one.
+    queue.wait()
     stage.change { layer.position.x = 75 }
     queue.draw(stage.context.tree)
     XCTAssertEqual(queue.takeDamage().area, 300)
