@@ -8,7 +8,7 @@ final class FontMatrixTests: XCTestCase {
   private let slant = CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0)
 
   private func font(_ matrix: CGAffineTransform, _ size: CGFloat = 100) -> UIFont {
-    let plain = UIFont.systemFont(ofSize: size).fontDescriptor
+    let plain = UIFontDescriptor(name: "Helvetica", size: size)
     return UIFont(descriptor: plain.withMatrix(matrix), size: size)
   }
 
