@@ -101,10 +101,8 @@ struct ModuleCompiler {
     }
     if product != .app {
       let path = moduleFolder.appendingPathComponent("\(module.name).swiftmodule").path
-      arguments += ["-emit-module", "-emit-module-path", path]
+      arguments += ["-emit-module", "-emit-module-path", path, "-enable-testing"]
     }
-    // A whole module leaves out what nothing in it calls, though it may be looked up by name.
-    if product != .app || compilesWhole { arguments.append("-enable-testing") }
     arguments += instrumentation?.flags ?? []
     if instrumentation?.hasDebugInfo == true {
       arguments += ["-Xfrontend", "-serialize-debugging-options"]
@@ -117,14 +115,12 @@ struct ModuleCompiler {
     return arguments + meaning(files)
   }
 
-  private var compilesWhole: Bool {
-    ContinuousIntegration.isRunning && !isReplaceable && !isOptimized && indexStore == nil
-  }
-
   /// How the files are shared out among the compiler's processes.
+  ///
+  /// One process for the whole module would take half of the processor's time, but it makes key paths to properties that are
+  /// not overridden differently, and their names are not found.
   private var distribution: [String] {
     let jobs = indexStore == nil ? ProcessInfo.processInfo.activeProcessorCount : 1
-    if compilesWhole { return ["-whole-module-optimization", "-num-threads", "\(jobs)"] }
     // Each process reads the frameworks' interfaces anew: few processes with many files each.
     return [
       "-incremental", "-enable-batch-mode", "-driver-batch-size-limit", "150", "-j", "\(jobs)",

@@ -2,8 +2,7 @@ import Foundation
 
 /// Whether this runs on a machine for continuous integration, which says so in the variable `CI`.
 ///
-/// What is compiled there is hardly ever compiled again. One process of the compiler for a module takes half of the
-/// processor's time that several take, but starts anew after each change.
+/// What is compiled there is hardly ever compiled again.
 public enum ContinuousIntegration {
   public static let isRunning = says(ProcessInfo.processInfo.environment)
 
