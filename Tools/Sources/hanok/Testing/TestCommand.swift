@@ -158,18 +158,8 @@ struct TestCommand: Command {
       let flags = ["-Xswiftc", "-I" + Toolchain.current.hostLibraries.path]
       let url = HanokRoot.url.appendingPathComponent(folder)
       return ["--package-path", url.path] + (name == "Tools" ? flags : [])
-        + TestCommand.ciFlags
     }
   }
-
-  /// The flags of the tests' builds on a machine for continuous integration: the `hanok` script begins them with the
-  /// same ones.
-  fileprivate static let ciFlags: [String] = {
-    guard ContinuousIntegration.isRunning else { return [] }
-    let file = HanokRoot.url.appendingPathComponent("Tools/ci-flags.txt")
-    return ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n")
-      .filter { !$0.hasPrefix("#") }.flatMap { $0.split(separator: " ").map(String.init) }
-  }()
 
   private func build(_ suite: Suite, _ progress: BuildProgress) throws {
     progress.begin("Building the tests of \(suite.name)")
