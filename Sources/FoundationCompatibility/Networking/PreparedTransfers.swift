@@ -28,7 +28,8 @@ package enum PreparedTransfers {
     PreparedTransfer(handle: handle, settings: settings, task: task, session: session).prepare()
   }
 
-  fileprivate static func note(_ option: CInt, _ value: Int, of handle: UnsafeMutableRawPointer) {
+  /// Notes an option that Foundation sets.
+  package static func note(_ option: CInt, _ value: Int, of handle: UnsafeMutableRawPointer) {
     guard let option = TransferOption(rawValue: option) else { return }
     let key = UInt(bitPattern: handle)
     settings.withLock { settings in

@@ -1,5 +1,6 @@
 import CInterpose
 import Foundation
+import FoundationCompatibility
 
 /// Where an app's requests go instead of where they are addressed to: nowhere, or to other servers.
 ///
@@ -79,7 +80,9 @@ package struct RequestRoutes: Equatable, Sendable {
     RequestRoutes.current = self
     guard !routes.isEmpty || isOffline else { return }
     if isOffline { OfflineProtocol.install }
+    // It takes the place of the function by which transfers are prepared, and tells it what that one would hear.
     setOption.interpose(in: ["libFoundationNetworking.so"]) { handle, option, value in
+      if let handle { PreparedTransfers.note(option, Int(bitPattern: value), of: handle) }
       guard option == RequestRoutes.urlOption, let value,
         let original = setOption.original
       else { return setOption.original?(handle, option, value) ?? 1 }

@@ -140,8 +140,8 @@ final class WindowHostTests: XCTestCase {
   func testBackgroundWorkGivesWayToFramesByItsQuality() throws {
     let (_, app, _) = try start(["FIXTURE": "priorities"])
     let main = try XCTUnwrap(app.line { $0.hasPrefix("main ") }.flatMap { Int($0.dropFirst(5)) })
-    app.expect("interactive \(main)")
-    app.expect("initiated \(main)")
+    app.expect("interactive \(min(main + 3, 19))")
+    app.expect("initiated \(min(main + 3, 19))")
     app.expect("default \(min(main + 5, 19))")
     app.expect("utility \(min(main + 10, 19))")
   }
