@@ -1,6 +1,6 @@
 import Foundation
 
-/// Steps that may wait for others, done by as many threads as there are processors.
+/// Steps that may wait for others, done by several threads.
 ///
 /// A thread that is free takes the first step whose requirements are done, so that those added first go first.
 public final class WorkPlan: @unchecked Sendable {
@@ -29,14 +29,22 @@ public final class WorkPlan: @unchecked Sendable {
     condition.broadcast()
   }
 
-  /// Does all steps. After the first error nothing more is begun, and it is thrown when the steps that run have ended.
-  public func run() throws {
-    DispatchQueue.concurrentPerform(iterations: ProcessInfo.processInfo.activeProcessorCount) { _ in
-      while let step = next() {
-        let result = Result { try step.work() }
-        finish(step, result)
+  /// Does all steps, by as many threads as there are processors and some more, for steps that wait for other processes. After
+  /// the first error nothing more is begun, and it is thrown when the steps that run have ended.
+  public func run(extraThreads: Int = 0) throws {
+    let count = ProcessInfo.processInfo.activeProcessorCount + extraThreads
+    let group = DispatchGroup()
+    for _ in 0..<count {
+      group.enter()
+      Thread.detachNewThread { [self] in
+        while let step = next() {
+          let result = Result { try step.work() }
+          finish(step, result)
+        }
+        group.leave()
       }
     }
+    group.wait()
     if let failure { throw failure }
   }
 
