@@ -7,6 +7,8 @@ import XCTest
 @MainActor
 final class KeyCodeTests: XCTestCase {
   func testTheKeypadHasKeysOfItsOwn() async {
+    // It loads the toolkit, whose functions are asked.
+    XCTAssertNil(WindowHost.toolkitProblem)
     let keys: [(Int32, UIKeyboardHIDUsage, String)] = [
       (GDK_KEY_KP_0, .keypad0, "0"), (GDK_KEY_KP_1, .keypad1, "1"), (GDK_KEY_KP_9, .keypad9, "9"),
       (GDK_KEY_KP_Add, .keypadPlus, "+"), (GDK_KEY_KP_Decimal, .keypadPeriod, "."),
