@@ -67,7 +67,7 @@ struct ResumeData {
     else { return nil }
     let (tag, date) = (head.field("ETag"), head.field("Last-Modified"))
     guard tag != nil || date != nil else { return nil }
-    let name = "CFNetworkDownload_\(UUID().uuidString).tmp"
+    let name = Self.prefix + "\(UUID().uuidString).tmp"
     let kept = FileManager.default.temporaryDirectory.appendingPathComponent(name)
     guard let size = Self.keep(file, as: kept, behind: TaskControl.of(task).notes.resumption, head)
     else { return nil }
@@ -81,6 +81,7 @@ struct ResumeData {
   }
 
   private static let own: Set = ["Range", "If-Range"]
+  private static let prefix = "CFNetworkDownload_"
 
   private static func keep(
     _ file: URL, as kept: URL, behind former: Resumption?, _ head: AnswerHead
@@ -100,8 +101,10 @@ struct ResumeData {
 
   /// What is there of the download; nil when somebody has taken it away.
   var resumption: Resumption? {
+    // The data may come from anywhere: it names no file outside of the folder.
     guard let name = values["NSURLSessionResumeInfoTempFileName"] as? String,
-      let offset = values["NSURLSessionResumeBytesReceived"] as? Int
+      name.hasPrefix(Self.prefix), !name.contains("/"),
+      let offset = values["NSURLSessionResumeBytesReceived"] as? Int, offset >= 0
     else { return nil }
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)
     let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? NSNumber

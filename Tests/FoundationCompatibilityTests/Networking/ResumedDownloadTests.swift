@@ -114,6 +114,44 @@ final class ResumedDownloadTests: XCTestCase {
     session.finishTasksAndInvalidate()
   }
 
+  /// Data that names a file elsewhere, or a place that is none, begins anew and leaves the file alone.
+  func testDataFromElsewhereTouchesNoOtherFile() throws {
+    let folder = FileManager.default.temporaryDirectory
+    let victim = folder.appendingPathComponent("CFNetworkDownload_\(UUID().uuidString)/kept.tmp")
+    let plain = folder.appendingPathComponent("kept-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: victim.deletingLastPathComponent(), withIntermediateDirectories: true)
+    defer {
+      try? FileManager.default.removeItem(at: victim.deletingLastPathComponent())
+      try? FileManager.default.removeItem(at: plain)
+    }
+    let content = Data(count: 30_000)
+    for file in [victim, plain] { try content.write(to: file) }
+    let inFolder = victim.deletingLastPathComponent().lastPathComponent + "/kept.tmp"
+    for (name, count) in [
+      (inFolder, 20_000), ("x/../" + inFolder, 20_000), (plain.lastPathComponent, 20_000),
+      (nil as String?, -5),
+    ] {
+      let server = server()
+      let data = try XCTUnwrap(interrupt(server))
+      var list = try XCTUnwrap(
+        PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
+      if let name { list["NSURLSessionResumeInfoTempFileName"] = name }
+      list["NSURLSessionResumeBytesReceived"] = count
+      let other = self.server(changes: true)
+      list["NSURLSessionDownloadURL"] = other.url("/file").absoluteString
+      let moved = try PropertyListSerialization.data(
+        fromPropertyList: list, format: .xml, options: 0)
+      let delegate = Download()
+      let session = URLSession(configuration: .ephemeral, delegate: delegate, delegateQueue: nil)
+      session.downloadTask(withResumeData: moved).resume()
+      wait(for: [delegate.end], timeout: 30)
+      XCTAssertNil(other.requests.last?.field("Range"))
+      session.finishTasksAndInvalidate()
+    }
+    for file in [victim, plain] { XCTAssertEqual(try Data(contentsOf: file), content) }
+  }
+
   func testWithoutAMarkNothingCanGoOn() throws {
     XCTAssertNil(try interrupt(server([])))
     XCTAssertNil(try interrupt(server(["ETag: \"7\"", "Accept-Ranges: none"])))
