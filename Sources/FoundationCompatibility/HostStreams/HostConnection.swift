@@ -13,7 +13,8 @@ final class HostConnection: @unchecked Sendable {
   private var state = State.idle
   private var inbox = Data()
   private var outbox = Data()
-  private var closed = 0
+  /// How many streams are not closed yet.
+  private var streams = 0
   private var socket: ConnectedSocket?
   /// Whether bytes are encrypted, and whether the server has to prove who it is.
   var isSecure = false
@@ -64,11 +65,15 @@ final class HostConnection: @unchecked Sendable {
     if isFirst { Thread.detachNewThread { self.run() } }
   }
 
-  /// One of the streams is closed; the connection ends with both.
-  func close() {
-    locked { closed += 1 }
-    socket?.wake()
+  func addStream() { locked { streams += 1 } }
+
+  /// One of the streams is closed; the connection ends with the last.
+  func closeStream() {
+    locked { streams -= 1 }
+    wake()
   }
+
+  private func wake() { locked { socket }?.wake() }
 
   /// Takes bytes that have come; waits for some. 0 at the end, -1 for an error.
   func read(_ buffer: UnsafeMutablePointer<UInt8>, _ size: Int) -> Int {
@@ -85,7 +90,7 @@ final class HostConnection: @unchecked Sendable {
       inbox = Data(inbox.dropFirst(count))
       return count
     }
-    socket?.wake()
+    wake()
     tellOfBytes()
     return count
   }
@@ -102,7 +107,7 @@ final class HostConnection: @unchecked Sendable {
       outbox.append(buffer, count: count)
       return count
     }
-    socket?.wake()
+    wake()
     return count
   }
 
@@ -118,8 +123,8 @@ final class HostConnection: @unchecked Sendable {
     let result = socket.connect(
       to: url, within: 75, nil, versions: nil, checksServer: checksServer)
     guard result == 0 else { return fail(Self.error(result)) }
-    self.socket = socket
     locked {
+      self.socket = socket
       state = .open
       condition.broadcast()
     }
@@ -141,7 +146,7 @@ final class HostConnection: @unchecked Sendable {
   }
 
   private func exchange(_ socket: ConnectedSocket) {
-    while locked({ closed < 2 }) {
+    while locked({ streams > 0 }) {
       guard send(over: socket) else { return fail(POSIXError(.EPIPE)) }
       guard locked({ inbox.count < Self.room }) else {
         _ = socket.wait(toSend: false, until: Date(timeIntervalSinceNow: 0.05))

@@ -15,12 +15,12 @@ public func CFStreamCreatePairWithSocketToHost(
 
 /// Has a stream tell of its events on a queue; nil for none.
 public func CFReadStreamSetDispatchQueue(_ stream: CFReadStream!, _ q: DispatchQueue!) {
-  (stream as? HostInputStream)?.events.set(q)
+  (stream as? HostInputStream)?.end.events.set(q)
 }
 
 /// Has a stream tell of its events on a queue; nil for none.
 public func CFWriteStreamSetDispatchQueue(_ stream: CFWriteStream!, _ q: DispatchQueue!) {
-  (stream as? HostOutputStream)?.events.set(q)
+  (stream as? HostOutputStream)?.end.events.set(q)
 }
 
 /// How a stream is encrypted: a dictionary.

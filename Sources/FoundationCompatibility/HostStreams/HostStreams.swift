@@ -29,49 +29,74 @@ final class StreamEvents: @unchecked Sendable {
   }
 }
 
-/// A stream that reads what a host sends.
-final class HostInputStream: InputStream, @unchecked Sendable {
+/// What a stream to a host and one from it have in common: their end of the connection.
+final class HostStreamEnd {
   let connection: HostConnection
   let events = StreamEvents()
-  private weak var listener: (any StreamDelegate)?
-  private var isClosed = false
+  weak var delegate: (any StreamDelegate)?
+  private(set) var properties: [Stream.PropertyKey: AnyObject] = [:]
   private var isOpened = false
-  private var properties: [PropertyKey: AnyObject] = [:]
+  private var isClosed = false
 
   init(_ connection: HostConnection) {
     self.connection = connection
-    super.init(data: Data())
-    connection.input = self
+    connection.addStream()
   }
 
-  override var delegate: (any StreamDelegate)? {
-    get { listener }
-    set { listener = newValue }
-  }
+  deinit { close() }
 
-  func tell(_ event: Event) {
-    guard isOpened, !isClosed else { return }
-    events.tell(event, of: self) { [weak self] in self?.isClosed == false ? self?.listener : nil }
-  }
+  /// Whether bytes can go through it.
+  var isUsable: Bool { isOpened && !isClosed }
+  var status: Stream.Status { isClosed ? .closed : isOpened ? connection.status : .notOpen }
 
-  override func open() {
+  func open() {
     isOpened = true
     connection.open()
   }
 
-  override func close() {
-    if !isClosed { connection.close() }
+  func close() {
+    guard !isClosed else { return }
     isClosed = true
+    connection.closeStream()
   }
 
-  deinit { if !isClosed { connection.close() } }
+  /// Has the delegate hear of an event, unless the stream is closed by then.
+  func tell(_ event: Stream.Event, of stream: Stream) {
+    guard isUsable else { return }
+    events.tell(event, of: stream) { [weak self] in self?.isClosed == false ? self?.delegate : nil }
+  }
 
-  override var streamStatus: Status { isClosed ? .closed : isOpened ? connection.status : .notOpen }
-  override var streamError: (any Error)? { connection.error }
-  override var hasBytesAvailable: Bool { !isClosed && connection.hasBytes }
+  func set(_ property: AnyObject?, _ key: Stream.PropertyKey) -> Bool {
+    guard connection.set(property, key) else { return false }
+    properties[key] = property
+    return true
+  }
+}
+
+/// A stream that reads what a host sends.
+final class HostInputStream: InputStream, @unchecked Sendable {
+  let end: HostStreamEnd
+
+  init(_ connection: HostConnection) {
+    end = HostStreamEnd(connection)
+    super.init(data: Data())
+    connection.input = self
+  }
+
+  func tell(_ event: Event) { end.tell(event, of: self) }
+
+  override var delegate: (any StreamDelegate)? {
+    get { end.delegate }
+    set { end.delegate = newValue }
+  }
+  override func open() { end.open() }
+  override func close() { end.close() }
+  override var streamStatus: Status { end.status }
+  override var streamError: (any Error)? { end.connection.error }
+  override var hasBytesAvailable: Bool { end.isUsable && end.connection.hasBytes }
 
   override func read(_ buffer: UnsafeMutablePointer<UInt8>, maxLength len: Int) -> Int {
-    isClosed || !isOpened ? -1 : connection.read(buffer, len)
+    end.isUsable ? end.connection.read(buffer, len) : -1
   }
 
   override func getBuffer(
@@ -80,77 +105,55 @@ final class HostInputStream: InputStream, @unchecked Sendable {
   ) -> Bool { false }
 
   override func schedule(in aRunLoop: RunLoop, forMode mode: RunLoop.Mode) {
-    events.add(aRunLoop, mode)
+    end.events.add(aRunLoop, mode)
   }
   override func remove(from aRunLoop: RunLoop, forMode mode: RunLoop.Mode) {
-    events.remove(aRunLoop, mode)
+    end.events.remove(aRunLoop, mode)
   }
-  override func property(forKey key: PropertyKey) -> AnyObject? { properties[key] }
+  override func property(forKey key: PropertyKey) -> AnyObject? { end.properties[key] }
   override func setProperty(_ property: AnyObject?, forKey key: PropertyKey) -> Bool {
-    guard connection.set(property, key) else { return false }
-    properties[key] = property
-    return true
+    end.set(property, key)
   }
 }
 
 /// A stream whose bytes go to a host.
 final class HostOutputStream: OutputStream, @unchecked Sendable {
-  let connection: HostConnection
-  let events = StreamEvents()
-  private weak var listener: (any StreamDelegate)?
-  private var isClosed = false
-  private var isOpened = false
-  private var properties: [PropertyKey: AnyObject] = [:]
+  let end: HostStreamEnd
 
   init(_ connection: HostConnection) {
-    self.connection = connection
+    end = HostStreamEnd(connection)
     super.init(toMemory: ())
     connection.output = self
   }
 
-  required init(toMemory: ()) { fatalError("made for a host") }
+  // Foundation requires it of every class; nobody makes such a stream of this one.
+  required init(toMemory: ()) { fatalError("A stream to a host has no memory of its own.") }
+
+  func tell(_ event: Event) { end.tell(event, of: self) }
 
   override var delegate: (any StreamDelegate)? {
-    get { listener }
-    set { listener = newValue }
+    get { end.delegate }
+    set { end.delegate = newValue }
   }
-
-  func tell(_ event: Event) {
-    guard isOpened, !isClosed else { return }
-    events.tell(event, of: self) { [weak self] in self?.isClosed == false ? self?.listener : nil }
-  }
-
-  override func open() {
-    isOpened = true
-    connection.open()
-  }
-
-  override func close() {
-    if !isClosed { connection.close() }
-    isClosed = true
-  }
-
-  deinit { if !isClosed { connection.close() } }
-
-  override var streamStatus: Status { isClosed ? .closed : isOpened ? connection.status : .notOpen }
-  override var streamError: (any Error)? { connection.error }
-  override var hasSpaceAvailable: Bool { !isClosed && connection.hasSpace }
+  override func open() { end.open() }
+  override func close() { end.close() }
+  override var streamStatus: Status { end.status }
+  override var streamError: (any Error)? { end.connection.error }
+  override var hasSpaceAvailable: Bool { end.isUsable && end.connection.hasSpace }
 
   override func write(_ buffer: UnsafePointer<UInt8>, maxLength len: Int) -> Int {
-    isClosed || !isOpened ? -1 : connection.write(buffer, len)
+    end.isUsable ? end.connection.write(buffer, len) : -1
   }
 
   override func schedule(in aRunLoop: RunLoop, forMode mode: RunLoop.Mode) {
-    events.add(aRunLoop, mode)
+    end.events.add(aRunLoop, mode)
   }
   override func remove(from aRunLoop: RunLoop, forMode mode: RunLoop.Mode) {
-    events.remove(aRunLoop, mode)
+    end.events.remove(aRunLoop, mode)
   }
-  override func property(forKey key: PropertyKey) -> AnyObject? { properties[key] }
+  override func property(forKey key: PropertyKey) -> AnyObject? { end.properties[key] }
   override func setProperty(_ property: AnyObject?, forKey key: PropertyKey) -> Bool {
-    guard connection.set(property, key) else { return false }
-    properties[key] = property
-    return true
+    end.set(property, key)
   }
 }
 

@@ -59,6 +59,26 @@ final class HostStreamTests: XCTestCase {
     XCTAssertEqual(reader.streamStatus, .closed)
   }
 
+  func testOneStreamAloneEndsItsConnection() throws {
+    let left = expectation(description: "The other side has left.")
+    let server = try LoopbackListener { connection in
+      LoopbackListener.send(Data("ahoy".utf8), over: connection)
+      LoopbackListener.waitForEnd(of: connection)
+      left.fulfill()
+      close(connection)
+    }
+    var input: InputStream?
+    Stream.getStreamsToHost(
+      withName: "127.0.0.1", port: Int(server.port), inputStream: &input, outputStream: nil)
+    let reader = try XCTUnwrap(input)
+    reader.open()
+    var buffer = [UInt8](repeating: 0, count: 16)
+    XCTAssertEqual(reader.read(&buffer, maxLength: 16), 4)
+    reader.close()
+    reader.close()
+    wait(for: [left], timeout: 30)
+  }
+
   func testNobodyThereIsAnError() throws {
     let (descriptor, port) = try LoopbackSocket.bound()
     defer { close(descriptor) }
