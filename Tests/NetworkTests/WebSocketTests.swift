@@ -172,6 +172,22 @@ final class WebSocketTests: XCTestCase {
     }
   }
 
+  func testAMessageInsideOfAnotherIsAnError() async throws {
+    let server = try SocketServer { _, peer in
+      peer.send(1, Data("one ".utf8), isLast: false)
+      peer.send(1, Data("two".utf8))
+    }
+    let task = session().webSocketTask(with: server.url)
+    task.resume()
+    try await task.send(.string("both"))
+    do {
+      let message = try await task.receive()
+      XCTFail("\(message) is no message.")
+    } catch {
+      XCTAssertEqual((error as? URLError)?.code, .badServerResponse)
+    }
+  }
+
   func testNobodyThere() throws {
     let watch = SocketWatch()
     let session = session(watch)

@@ -49,9 +49,12 @@ final class WebSocketConnection: @unchecked Sendable {
   private let request: URLRequest
   private let mailbox: WebSocketMailbox
   private let finish: @Sendable ((any Error)?) -> Void
-  private let isStopped = Mutex(false)
+  private struct State {
+    var isStopped = false
+    var socket: ConnectedSocket?
+  }
+  private let state = Mutex(State())
   /// From here on: on the thread only.
-  private var socket: ConnectedSocket?
   private var received = Data()
   private var sending = Data()
   private var completions: [(end: Int, completion: WebSocketMailbox.Sent)] = []
@@ -70,12 +73,15 @@ final class WebSocketConnection: @unchecked Sendable {
 
   /// The task was cancelled. From any thread.
   func stop() {
-    isStopped.withLock { $0 = true }
+    let socket = state.withLock { state in
+      state.isStopped = true
+      return state.socket
+    }
     end(URLError(.cancelled))
     socket?.wake()
   }
 
-  private var isOver: Bool { isStopped.withLock { $0 } }
+  private var isOver: Bool { state.withLock(\.isStopped) }
 
   func run() {
     do {
@@ -96,7 +102,7 @@ final class WebSocketConnection: @unchecked Sendable {
     let timeout = request.timeoutInterval > 0 ? request.timeoutInterval : 60
     let deadline = Date(timeIntervalSinceNow: timeout)
     let socket = try connect(to: url, within: timeout)
-    self.socket = socket
+    state.withLock { $0.socket = socket }
     mailbox.setWaking { [weak socket] in socket?.wake() }
     let handshake = WebSocketHandshake(request, address, session.configuration)
     var bytes = handshake.bytes
@@ -178,7 +184,7 @@ final class WebSocketConnection: @unchecked Sendable {
   private func exchange() throws {
     var deadline: Date?
     while !isOver {
-      guard let socket else { return }
+      guard let socket = state.withLock(\.socket) else { return }
       try send(over: socket)
       if let frame = try WebSocketFrame.take(from: &received, limit: task.maximumMessageSize) {
         if try take(frame) { return try send(over: socket) }
@@ -225,6 +231,8 @@ final class WebSocketConnection: @unchecked Sendable {
       closed(frame.content)
       return true
     case .text, .binary:
+      // A message begins when the one before it is whole (RFC 6455, 5.4).
+      guard message == nil else { throw URLError(.badServerResponse) }
       message = (frame.kind, frame.content)
       try deliver(isLast: frame.isLast)
     case .continuation:
