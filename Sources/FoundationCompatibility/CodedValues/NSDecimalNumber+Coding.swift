@@ -2,7 +2,7 @@ public import Foundation
 
 // Foundation on Linux archives a decimal number as any other number, by its nearest double, and reads none.
 
-/// There are no objects of it.
+/// There are no objects of it, only its methods are taken: the initialisers that Swift asks for are never called.
 private final class CodedDecimal: NSDecimalNumber, @unchecked Sendable {
   required init(bytes buffer: UnsafeRawPointer, objCType type: UnsafePointer<Int8>) { fatalError() }
   required init(booleanLiteral value: Bool) { fatalError() }

@@ -2,6 +2,8 @@ import Foundation
 
 // What collections and data say of themselves, in the words of Apple's Foundation. Linux's leaves out the quotation marks of keys
 // and of numbers with a point, and prints every character as it is.
+//
+// There are no objects of these classes, only their methods are taken: the initialisers that Swift asks for are never called.
 
 private final class DescribedArray: NSArray, @unchecked Sendable {
   required init(objects: UnsafePointer<AnyObject>?, count: Int) { fatalError() }

@@ -33,10 +33,7 @@ public final class CFHTTPMessage: NSObject, @unchecked Sendable {
 
   fileprivate var firstLine: String {
     guard isRequest else { return "\(version) \(status) \(phrase)" }
-    let components = url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) }
-    let path = components?.percentEncodedPath ?? ""
-    let query = components?.percentEncodedQuery.map { "?" + $0 } ?? ""
-    return "\(method ?? "GET") \(path.isEmpty ? "/" : path)\(query) \(version)"
+    return "\(method ?? "GET") \(url?.pathAndQuery ?? "/") \(version)"
   }
 
   fileprivate var serialized: Data {

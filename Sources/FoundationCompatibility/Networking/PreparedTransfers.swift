@@ -3,7 +3,7 @@ import Foundation
 internal import FoundationNetworking
 import Synchronization
 
-/// Stands in front of two of libcurl's functions, to set what Foundation leaves out in the moment before a transfer begins.
+/// Stands in front of some of libcurl's functions, to set what Foundation leaves out in the moment before a transfer begins.
 package enum PreparedTransfers {
   /// What Foundation told libcurl of a transfer.
   struct Settings {
@@ -26,6 +26,11 @@ package enum PreparedTransfers {
       let task = loader.task, let session = task.owner
     else { return }
     PreparedTransfer(handle: handle, settings: settings, task: task, session: session).prepare()
+  }
+
+  /// A handle is freed; another one may get its address.
+  fileprivate static func forget(_ handle: UnsafeMutableRawPointer?) {
+    settings.withLock { $0[UInt(bitPattern: handle)] = nil }
   }
 
   /// Notes an option that Foundation sets.
@@ -56,9 +61,17 @@ nonisolated private let preparesTransfers: @convention(c) () -> Void = {
     PreparedTransfers.note(option, value, of: handle)
     return TransferLibrary.setOption?(handle, option, value) ?? 48
   }
-  guard TransferLibrary.addHandle != nil, TransferLibrary.setOption != nil else { return }
+  let free: TransferLibrary.FreeHandle = { handle in
+    PreparedTransfers.forget(handle)
+    TransferLibrary.freeHandle?(handle)
+  }
+  guard TransferLibrary.addHandle != nil, TransferLibrary.setOption != nil,
+    TransferLibrary.freeHandle != nil
+  else { return }
   _ = hanok_interpose(
     library, "curl_easy_setopt", unsafeBitCast(set, to: UnsafeMutableRawPointer.self))
   _ = hanok_interpose(
     library, "curl_multi_add_handle", unsafeBitCast(add, to: UnsafeMutableRawPointer.self))
+  _ = hanok_interpose(
+    library, "curl_easy_cleanup", unsafeBitCast(free, to: UnsafeMutableRawPointer.self))
 }

@@ -56,15 +56,6 @@ extension URLRequest {
   }
 }
 
-extension URL {
-  /// What the first line of a request names.
-  fileprivate var pathAndQuery: String {
-    let components = URLComponents(url: self, resolvingAgainstBaseURL: true)
-    let path = components?.percentEncodedPath ?? path
-    return (path.isEmpty ? "/" : path) + (components?.percentEncodedQuery.map { "?" + $0 } ?? "")
-  }
-}
-
 extension URLCredential {
   /// Name and password in the address of a task.
   convenience init?(inURLOf task: URLSessionTask) {

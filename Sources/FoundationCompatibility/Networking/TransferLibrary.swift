@@ -6,10 +6,12 @@ enum TransferLibrary {
   /// libcurl's own takes a number or an address as its last argument, both of which travel in the same register.
   typealias SetOption = @convention(c) (Handle, CInt, Int) -> CInt
   typealias AddHandle = @convention(c) (Handle?, Handle?) -> CInt
+  typealias FreeHandle = @convention(c) (Handle?) -> Void
   typealias AppendField = @convention(c) (Handle?, UnsafePointer<CChar>) -> Handle?
 
   static let setOption = function("curl_easy_setopt", as: SetOption.self)
   static let addHandle = function("curl_multi_add_handle", as: AddHandle.self)
+  static let freeHandle = function("curl_easy_cleanup", as: FreeHandle.self)
   static let appendField = function("curl_slist_append", as: AppendField.self)
 
   static func function<Function>(_ name: String, as type: Function.Type) -> Function? {

@@ -19,9 +19,6 @@ struct WebSocketHandshake {
   }
 
   var bytes: Data {
-    let components = URLComponents(url: url, resolvingAgainstBaseURL: true)
-    let path = components.map { $0.percentEncodedPath.isEmpty ? "/" : $0.percentEncodedPath } ?? "/"
-    let query = components?.percentEncodedQuery.map { "?" + $0 } ?? ""
     let host = url.host ?? ""
     var fields = [
       "Host": (host.contains(":") ? "[\(host)]" : host) + (url.port.map { ":\($0)" } ?? ""),
@@ -36,7 +33,7 @@ struct WebSocketHandshake {
     }
     for (name, value) in given where !own.contains(name.lowercased()) { fields[name] = value }
     let lines = fields.sorted { $0.key < $1.key }.map { "\($0): \($1)\r\n" }
-    return Data(("GET \(path)\(query) HTTP/1.1\r\n" + lines.joined() + "\r\n").utf8)
+    return Data(("GET \(url.pathAndQuery) HTTP/1.1\r\n" + lines.joined() + "\r\n").utf8)
   }
 
   /// The server's answer, once its header is there; it is taken out of what has come.
