@@ -47,22 +47,39 @@ public func vDSP_destroy_fftsetup(_ setup: FFTSetup?) { release(setup) }
 
 public func vDSP_destroy_fftsetupD(_ setup: FFTSetupD?) { release(setup) }
 
+private func run<T: BinaryFloatingPoint>(
+  _ setup: OpaquePointer, _ real: UnsafeMutablePointer<T>, _ imag: UnsafeMutablePointer<T>,
+  _ stride: vDSP_Stride, _ log2n: vDSP_Length, _ direction: FFTDirection, isReal: Bool
+) {
+  let (transform, isForward) = (transform(of: setup), direction == FFT_FORWARD)
+  if isReal {
+    transform.transformReal(real, imag, stride, log2n: Int(log2n), isForward: isForward)
+  } else {
+    transform.transform(real, imag, stride, log2n: Int(log2n), isForward: isForward)
+  }
+}
+
 /// Transforms real numbers in place: `vDSP_ctoz` packs them. The result is twice the mathematical one.
 public func vDSP_fft_zrip(
   _ setup: FFTSetup, _ C: UnsafePointer<DSPSplitComplex>, _ IC: vDSP_Stride,
   _ log2n: vDSP_Length, _ direction: FFTDirection
-) {
-  transform(of: setup).transformReal(
-    C.pointee.realp, C.pointee.imagp, IC, log2n: Int(log2n), isForward: direction == FFT_FORWARD)
-}
+) { run(setup, C.pointee.realp, C.pointee.imagp, IC, log2n, direction, isReal: true) }
 
 public func vDSP_fft_zripD(
   _ setup: FFTSetupD, _ C: UnsafePointer<DSPDoubleSplitComplex>, _ IC: vDSP_Stride,
   _ log2n: vDSP_Length, _ direction: FFTDirection
-) {
-  transform(of: setup).transformReal(
-    C.pointee.realp, C.pointee.imagp, IC, log2n: Int(log2n), isForward: direction == FFT_FORWARD)
-}
+) { run(setup, C.pointee.realp, C.pointee.imagp, IC, log2n, direction, isReal: true) }
+
+/// Transforms complex numbers in place.
+public func vDSP_fft_zip(
+  _ setup: FFTSetup, _ C: UnsafePointer<DSPSplitComplex>, _ IC: vDSP_Stride,
+  _ log2n: vDSP_Length, _ direction: FFTDirection
+) { run(setup, C.pointee.realp, C.pointee.imagp, IC, log2n, direction, isReal: false) }
+
+public func vDSP_fft_zipD(
+  _ setup: FFTSetupD, _ C: UnsafePointer<DSPDoubleSplitComplex>, _ IC: vDSP_Stride,
+  _ log2n: vDSP_Length, _ direction: FFTDirection
+) { run(setup, C.pointee.realp, C.pointee.imagp, IC, log2n, direction, isReal: false) }
 
 /// Transforms real numbers into another vector.
 public func vDSP_fft_zrop(
@@ -72,23 +89,6 @@ public func vDSP_fft_zrop(
 ) {
   copy(A.pointee, IA, to: C.pointee, IC, count: 1 << max(Int(log2n) - 1, 0))
   vDSP_fft_zrip(setup, C, IC, log2n, direction)
-}
-
-/// Transforms complex numbers in place.
-public func vDSP_fft_zip(
-  _ setup: FFTSetup, _ C: UnsafePointer<DSPSplitComplex>, _ IC: vDSP_Stride,
-  _ log2n: vDSP_Length, _ direction: FFTDirection
-) {
-  transform(of: setup).transform(
-    C.pointee.realp, C.pointee.imagp, IC, log2n: Int(log2n), isForward: direction == FFT_FORWARD)
-}
-
-public func vDSP_fft_zipD(
-  _ setup: FFTSetupD, _ C: UnsafePointer<DSPDoubleSplitComplex>, _ IC: vDSP_Stride,
-  _ log2n: vDSP_Length, _ direction: FFTDirection
-) {
-  transform(of: setup).transform(
-    C.pointee.realp, C.pointee.imagp, IC, log2n: Int(log2n), isForward: direction == FFT_FORWARD)
 }
 
 /// Transforms complex numbers into another vector.
