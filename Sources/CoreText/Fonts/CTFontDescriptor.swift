@@ -91,16 +91,9 @@ public func CTFontCreateCopyWithSymbolicTraits(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ symTraitValue: CTFontSymbolicTraits, _ symTraitMask: CTFontSymbolicTraits
 ) -> CTFont? {
-  let wanted = font.request.with(symTraitValue, symTraitMask)
-  guard case .face(let face) = wanted.source else {
-    return .make(wanted.with(size: size > 0 ? size : font.size, matrix))
+  font.request.with(symTraitValue, symTraitMask).matchingFace().map {
+    .make($0.with(size: size > 0 ? size : font.size, matrix))
   }
-  guard
-    let found = FontLibrary.shared.face(
-      inFamily: face.family, weight: wanted.cssWeight, italic: wanted.isItalic),
-    found.isItalic == wanted.isItalic, wanted.weight < 0.3 || found.weight >= 550
-  else { return nil }
-  return .make(FontRequest(face: found, size: size > 0 ? size : font.size).with(size: nil, matrix))
 }
 
 public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {
@@ -121,10 +114,10 @@ extension CTFontSymbolicTraits {
 
 extension FontRequest {
   fileprivate func with(
-    size: CGFloat?, _ matrix: UnsafePointer<CGAffineTransform>?
+    size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
   ) -> FontRequest {
     var result = self
-    if let size { result.size = FontRequest(source: source, size: size).size }
+    result.size = FontRequest(source: source, size: size).size
     if let matrix { result.matrix = FontMatrix(matrix.pointee) }
     return result
   }

@@ -184,17 +184,4 @@ extension FontRequest {
     }
     return found.map { FontRequest(face: $0, size: size) } ?? self
   }
-
-  /// For a face: the family's face with the requested weight and slant, nil if the family lacks the slant.
-  func matchingFace() -> FontRequest? {
-    guard case .face(let face) = source else { return self }
-    guard
-      let found = FontLibrary.shared.face(
-        inFamily: face.family, weight: cssWeight, italic: isItalic), found.isItalic == isItalic
-    else { return nil }
-    if weight >= 0.3, found.weight < 550 { return nil }
-    var result = FontRequest(face: found, size: size)
-    (result.features, result.matrix) = (features, matrix)
-    return result
-  }
 }
