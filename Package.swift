@@ -471,10 +471,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// On a machine for continuous integration, which says so in the variable CI, nothing is compiled twice: one process of the
-// compiler for a module takes less than half of the processor's time that several take. With threads each file has its own
-// object, as the index needs it. Tests are compiled as an app is, by files.
-if !["", "0", "false", "no"].contains(Context.environment["CI", default: ""].lowercased()) {
+// Where nothing is compiled twice, as in `.ci/run`: one process of the compiler for a module takes less than half of the
+// processor's time that several take. With threads each file has its own object, as the index needs it. Tests are compiled
+// as an app is, by files.
+if Context.environment["HANOK_COMPILES_ONCE"] != nil {
   for target in package.targets where target.type == .regular || target.type == .executable {
     target.swiftSettings =
       (target.swiftSettings ?? []) + [
