@@ -11,7 +11,6 @@ final class SerialThread: Sendable {
     let state = state
     let thread = Thread { state.work() }
     thread.name = name
-    thread.qualityOfService = .userInteractive
     thread.start()
   }
 
