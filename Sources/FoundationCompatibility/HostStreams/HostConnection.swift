@@ -132,6 +132,8 @@ final class HostConnection: @unchecked Sendable {
     output?.tell(.openCompleted)
     output?.tell(.hasSpaceAvailable)
     exchange(socket)
+    // The other side hears of the end now, however long the streams are kept.
+    locked { self.socket = nil }
   }
 
   /// libcurl's errors, as sockets have them.

@@ -76,7 +76,8 @@ final class HostStreamTests: XCTestCase {
     XCTAssertEqual(reader.read(&buffer, maxLength: 16), 4)
     reader.close()
     reader.close()
-    wait(for: [left], timeout: 30)
+    // Closing ends it, not that the stream is freed.
+    withExtendedLifetime((reader, input)) { wait(for: [left], timeout: 30) }
   }
 
   func testNobodyThereIsAnError() throws {
