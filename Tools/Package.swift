@@ -62,7 +62,7 @@ let package = Package(
 )
 
 // Where nothing is compiled twice, as in `.ci/run`: one process of the compiler for a module takes less than half of the
-// processor's time that several take. With threads each file has its own object, as the index needs it. Tests are compiled
+// processor's time that several take. With threads each file has its own object, as SwiftPM expects. Tests are compiled
 // as an app is, by files.
 if Context.environment["HANOK_COMPILES_ONCE"] != nil {
   for target in package.targets where target.type == .regular || target.type == .executable {

@@ -158,7 +158,10 @@ struct TestCommand: Command {
     var settings: [String] {
       let flags = ["-Xswiftc", "-I" + Toolchain.current.hostLibraries.path]
       let url = HanokRoot.url.appendingPathComponent(folder)
+      // The flags of the script `hanok`.
+      let compilesOnce = ProcessInfo.processInfo.environment["HANOK_COMPILES_ONCE"] != nil
       return ["--package-path", url.path] + (name == "Tools" ? flags : [])
+        + (compilesOnce ? ["--disable-index-store", "-debug-info-format", "none"] : [])
     }
   }
 
