@@ -142,10 +142,11 @@ let package = Package(
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CSwiftRuntime"),
     .target(name: "CInterpose"),
-    // GStreamer, GTK and poppler are loaded when they are used; nothing is linked with them.
+    // GStreamer, GTK, poppler and zbar are loaded when they are used; nothing is linked with them.
     .target(name: "CGStreamer"),
     .target(name: "CGtk", dependencies: ["CCairo", "CGIO", "CPango", "CX11"]),
     .target(name: "CPoppler"),
+    .target(name: "CZBar"),
 
     // What Swift Testing expects beside modules of these names.
     .target(name: "_Testing_CoreGraphics"),
@@ -159,12 +160,15 @@ let package = Package(
     .target(
       name: "CoreGraphics",
       dependencies: ["CCairo", "FoundationCompatibility", "PopplerSupport"]),
+    .target(name: "BarcodeSupport", dependencies: ["CZBar", "CoreGraphics"]),
     .target(
       name: "CoreText", dependencies: ["CoreGraphics", "CPango"], resources: [.copy("Resources")]),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CGdkPixbuf", "CTurboJPEG", "CWebP"]),
     .target(
       name: "CoreImage",
-      dependencies: ["CoreGraphics", "ImageIO", "FoundationCompatibility", "Metal"]),
+      dependencies: [
+        "BarcodeSupport", "CoreGraphics", "ImageIO", "FoundationCompatibility", "Metal",
+      ]),
     // Names for programs that look for a GPU and find none.
     .target(name: "Metal"),
     .target(name: "MetalPerformanceShaders", dependencies: ["CoreGraphics", "Metal"]),
@@ -259,8 +263,9 @@ let package = Package(
     .target(
       name: "AVFoundation",
       dependencies: [
-        "AVFAudio", "AudioToolbox", "CoreGraphics", "CoreImage", "CoreMedia", "CoreVideo",
-        "FoundationCompatibility", "GStreamerSupport", "ImageIO", "QuartzCore", "UIKit",
+        "AVFAudio", "AudioToolbox", "BarcodeSupport", "CoreGraphics", "CoreImage", "CoreMedia",
+        "CoreVideo", "FoundationCompatibility", "GStreamerSupport", "ImageIO", "QuartzCore",
+        "UIKit",
       ]),
     .target(name: "AVKit", dependencies: ["AVFoundation", "UIKit"]),
     .target(
@@ -291,7 +296,10 @@ let package = Package(
     .target(name: "UserNotificationsUI", dependencies: ["UIKit", "UserNotifications"]),
     .target(
       name: "Vision",
-      dependencies: ["CoreGraphics", "CoreImage", "CoreMedia", "CoreML", "CoreVideo", "ImageIO"]),
+      dependencies: [
+        "BarcodeSupport", "CoreGraphics", "CoreImage", "CoreMedia", "CoreML", "CoreVideo",
+        "ImageIO",
+      ]),
     .target(name: "WidgetKit"),
     .target(
       name: "CoreSpotlight",
@@ -348,10 +356,13 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "PopplerSupport", "TestSupport"]),
+    .testTarget(
+      name: "BarcodeSupportTests", dependencies: ["BarcodeSupport", "CoreImage", "TestSupport"]),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "TestSupport"]),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "TestSupport"]),
     .testTarget(
-      name: "CoreImageTests", dependencies: ["CoreImage", "MetalPerformanceShaders"]),
+      name: "CoreImageTests",
+      dependencies: ["BarcodeSupport", "CoreImage", "MetalPerformanceShaders"]),
     .testTarget(
       name: "FoundationCompatibilityTests",
       dependencies: ["FoundationCompatibility", "TestSupport"]),
@@ -437,7 +448,8 @@ let package = Package(
     .testTarget(
       name: "AVFAudioTests", dependencies: ["AVFAudio", "GStreamerSupport", "TestSupport"]),
     .testTarget(
-      name: "AVFoundationTests", dependencies: ["AVFoundation", "GStreamerSupport", "TestSupport"]),
+      name: "AVFoundationTests",
+      dependencies: ["AVFoundation", "BarcodeSupport", "GStreamerSupport", "TestSupport"]),
     .testTarget(name: "AVKitTests", dependencies: ["AVKit", "GStreamerSupport", "HanokHost"]),
     .testTarget(name: "osTests", dependencies: ["OSLog"]),
     .testTarget(

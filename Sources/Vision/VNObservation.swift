@@ -116,17 +116,6 @@ public struct VNBarcodeSymbology: RawRepresentable, Hashable, Sendable {
     rawValue: "VNBarcodeSymbologyGs1DataBarLimited")
   public static let microPDF417 = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyMicroPDF417")
   public static let microQR = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyMicroQR")
-  static let all = [
-    aztec, code39, code39Checksum, code39FullASCII, code39FullASCIIChecksum, code93, code93i,
-    code128, dataMatrix, ean8, ean13, i2of5, i2of5Checksum, itf14, pdf417, qr, upce, codabar,
-    gs1DataBar, gs1DataBarExpanded, gs1DataBarLimited, microPDF417, microQR,
-  ]
-}
-
-open class VNBarcodeObservation: VNRectangleObservation, @unchecked Sendable {
-  open var symbology: VNBarcodeSymbology { .qr }
-  open var payloadStringValue: String? { nil }
-  open var payloadData: Data? { nil }
 }
 
 open class VNTextObservation: VNRectangleObservation, @unchecked Sendable {

@@ -42,11 +42,25 @@ open class VNRequest: NSObject, @unchecked Sendable {
   }
   open func cancel() { isCancelled = true }
 
-  /// Tells the handler that there is no model for it.
-  func fail() -> VNError {
-    let error = VNError(isCancelled ? .requestCancelled : .internalError)
-    completionHandler?(self, error)
-    return error
+  /// Looks for the answer in an upright picture. There is no model for most questions.
+  func answer(in picture: CGImage) throws { throw VNError(.internalError) }
+
+  /// Answers requests one after the other, and then throws the first error.
+  static func perform(_ requests: [VNRequest], on picture: CGImage) throws {
+    let errors = requests.compactMap { $0.perform(on: picture) }
+    if let first = errors.first { throw first }
+  }
+
+  private func perform(on picture: CGImage) -> (any Error)? {
+    do {
+      if isCancelled { throw VNError(.requestCancelled) }
+      try answer(in: picture)
+      completionHandler?(self, nil)
+      return nil
+    } catch {
+      completionHandler?(self, error)
+      return error
+    }
   }
 }
 

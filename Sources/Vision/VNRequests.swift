@@ -1,7 +1,7 @@
 import CoreVideo
 import Foundation
 
-// What pictures are asked. Each request ends with the error of a device that lacks the model for it.
+// What pictures are asked. Each request here ends with the error of a device that lacks the model for it.
 
 /// Looks for faces.
 open class VNDetectFaceRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {
@@ -29,14 +29,6 @@ open class VNDetectRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {
   open var minimumConfidence: VNConfidence = 0
   open var maximumObservations = 1
   public var results: [VNRectangleObservation]? { nil }
-}
-
-/// Looks for bar codes.
-open class VNDetectBarcodesRequest: VNImageBasedRequest, @unchecked Sendable {
-  open var symbologies: [VNBarcodeSymbology] = VNBarcodeSymbology.all
-  /// None: no kind is read.
-  open func supportedSymbologies() throws -> [VNBarcodeSymbology] { [] }
-  public var results: [VNBarcodeObservation]? { nil }
 }
 
 /// Looks for text without reading it.

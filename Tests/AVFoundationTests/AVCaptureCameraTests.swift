@@ -91,6 +91,61 @@ final class AVCaptureCameraTests: CameraTestCase {
     XCTAssertEqual(output.connections, [own])
   }
 
+  // MARK: Codes
+
+  private final class Reader: NSObject, AVCaptureMetadataOutputObjectsDelegate {
+    var seen: [[AVMetadataObject]] = []
+    func metadataOutput(
+      _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+      from connection: AVCaptureConnection
+    ) { seen.append(metadataObjects) }
+  }
+
+  /// A white picture of 400 by 300 pixels with a QR code in its upper left quarter.
+  private func pictureOfACode() throws -> URL {
+    let filter = try XCTUnwrap(CIFilter(name: "CIQRCodeGenerator"))
+    filter.setValue(Data("https://example.com".utf8), forKey: "inputMessage")
+    let code = try XCTUnwrap(filter.outputImage)
+      .transformed(by: CGAffineTransform(scaleX: 4, y: 4).translatedBy(x: 5, y: 40))
+    let picture = code.composited(
+      over: CIImage(color: .white).cropped(to: CGRect(x: 0, y: 0, width: 400, height: 300)))
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("code-\(UUID().uuidString).png")
+    try CIContext().writePNGRepresentation(
+      of: picture, to: url, format: .RGBA8, colorSpace: CGColorSpaceCreateDeviceRGB())
+    return url
+  }
+
+  func testCodesAreReadAndPlacedOnTheSensor() async throws {
+    MediaSources.use(cameras: [try pictureOfACode()], microphone: nil)
+    let (output, reader) = (AVCaptureMetadataOutput(), Reader())
+    XCTAssertEqual(output.availableMetadataObjectTypes, [], "there is no camera yet")
+    let session = try session(with: output)
+    XCTAssertTrue(output.availableMetadataObjectTypes.contains(.qr))
+    output.metadataObjectTypes = [.qr, .face]
+    XCTAssertEqual(output.metadataObjectTypes, [.qr])
+    let queue = DispatchQueue(label: "codes")
+    output.setMetadataObjectsDelegate(reader, queue: queue)
+    session.startRunning()
+    FrameScheduler.frame()
+    try await finish { queue.sync { !reader.seen.isEmpty } }
+    let object = try XCTUnwrap(reader.seen.first?.first as? AVMetadataMachineReadableCodeObject)
+    XCTAssertEqual(object.type, .qr)
+    XCTAssertEqual(object.stringValue, "https://example.com")
+    XCTAssertEqual(object.corners.count, 4)
+    // The upper left of the upright picture is at the sensor's lower left.
+    XCTAssertLessThan(object.bounds.maxX, 0.5)
+    XCTAssertGreaterThan(object.bounds.minY, 0.5)
+    // Elsewhere there is none.
+    output.rectOfInterest = CGRect(x: 0.6, y: 0, width: 0.4, height: 0.4)
+    pass(0.1)
+    try await finish { queue.sync { reader.seen.last?.isEmpty == true } }
+    let count = queue.sync { reader.seen.count }
+    for _ in 0..<3 { pass(0.1) }
+    try await finish { AwaitedWork.count == 0 }
+    XCTAssertEqual(queue.sync { reader.seen.count }, count, "it is told once that they are gone")
+  }
+
   // MARK: Pictures
 
   private final class Viewer: NSObject, AVCaptureVideoDataOutputSampleBufferDelegate {

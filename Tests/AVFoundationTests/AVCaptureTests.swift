@@ -28,7 +28,7 @@ final class AVCaptureTests: XCTestCase {
     XCTAssertFalse(session.canAddOutput(codes))
     session.commitConfiguration()
     codes.metadataObjectTypes = [.qr]
-    XCTAssertEqual(codes.metadataObjectTypes, codes.availableMetadataObjectTypes)
+    XCTAssertEqual(codes.metadataObjectTypes, [], "there is no camera")
     let started = expectation(
       forNotification: .AVCaptureSessionDidStartRunning, object: session)
     session.startRunning()

@@ -32,6 +32,37 @@ final class VNRequestTests: XCTestCase {
     }
   }
 
+  func testABarcodeIsReadInAnUprightPicture() throws {
+    let filter = try XCTUnwrap(CIFilter(name: "CIQRCodeGenerator"))
+    filter.setValue(Data("hanok".utf8), forKey: "inputMessage")
+    let code = try XCTUnwrap(filter.outputImage)
+      .transformed(by: CGAffineTransform(scaleX: 6, y: 6))
+    let white = CIImage(color: .white)
+      .cropped(to: CGRect(x: -60, y: -30, width: 600, height: 400))
+    let picture = code.composited(over: white)
+    var errors: [(any Error)?] = []
+    let request = VNDetectBarcodesRequest { errors.append($1) }
+    XCTAssertTrue(try request.supportedSymbologies().contains(.qr))
+    XCTAssertFalse(try request.supportedSymbologies().contains(.aztec))
+    try VNImageRequestHandler(ciImage: picture).perform([request])
+    let found = try XCTUnwrap(request.results?.first)
+    XCTAssertEqual(found.payloadStringValue, "hanok")
+    XCTAssertEqual(found.symbology, .qr)
+    XCTAssertEqual(found.topLeft.x, 66.0 / 600, accuracy: 0.02)
+    XCTAssertEqual(found.bottomLeft.y, 36.0 / 400, accuracy: 0.02)
+    // The picture lies on its right side; the request sees it upright.
+    let turned = try XCTUnwrap(
+      CIContext().createCGImage(picture.oriented(.right), from: picture.oriented(.right).extent))
+    try VNImageRequestHandler(cgImage: turned, orientation: .left).perform([request])
+    let again = try XCTUnwrap(request.results?.first)
+    XCTAssertEqual(again.topLeft.x, found.topLeft.x, accuracy: 0.02)
+    XCTAssertEqual(again.topLeft.y, found.topLeft.y, accuracy: 0.02)
+    request.symbologies = [.ean13]
+    try VNSequenceRequestHandler().perform([request], on: turned)
+    XCTAssertEqual(request.results?.count, 0)
+    XCTAssertEqual(errors.map { $0 == nil }, [true, true, true])
+  }
+
   func testNormalizedGeometry() {
     let box = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.25)
     let pixels = VNImageRectForNormalizedRect(box, 200, 100)

@@ -158,7 +158,8 @@ struct PackageContent {
       info: info, architecture: architecture,
       depends: linked + Dependencies.atRunTime() + info.depends,
       recommends: try Dependencies.ofMedia(for: staging.url(info.program))
-        + Dependencies.ofDocuments(for: staging.url(info.program)),
+        + Dependencies.ofDocuments(for: staging.url(info.program))
+        + Dependencies.ofCodes(for: staging.url(info.program)),
       installedKilobytes: staging.installedKilobytes())
     try staging.writeControl(control)
   }

@@ -61,9 +61,11 @@ struct SensorCoordinates {
   private let isMirrored: Bool
 
   init(_ connection: AVCaptureConnection) {
-    angle = connection.videoOrientation.angle
-    isMirrored = connection.isVideoMirrored
+    self.init(angle: connection.videoOrientation.angle, isMirrored: connection.isVideoMirrored)
   }
+
+  /// - Parameter angle: the degrees by which the sensor's picture is turned clockwise.
+  init(angle: Int, isMirrored: Bool) { (self.angle, self.isMirrored) = (angle, isMirrored) }
 
   func fromSensor(_ point: CGPoint) -> CGPoint {
     let turned =

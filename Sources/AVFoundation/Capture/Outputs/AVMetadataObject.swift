@@ -1,3 +1,4 @@
+internal import BarcodeSupport
 import CoreGraphics
 import CoreMedia
 import Foundation
@@ -8,6 +9,12 @@ open class AVMetadataObject: NSObject {
   public struct ObjectType: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    public static let codabar = ObjectType(rawValue: "Codabar")
+    public static let gs1DataBar = ObjectType(rawValue: "GS1DataBar")
+    public static let gs1DataBarExpanded = ObjectType(rawValue: "GS1DataBarExpanded")
+    public static let gs1DataBarLimited = ObjectType(rawValue: "GS1DataBarLimited")
+    public static let microQR = ObjectType(rawValue: "MicroQR")
+    public static let microPDF417 = ObjectType(rawValue: "MicroPDF417")
     public static let aztec = ObjectType(rawValue: "org.iso.Aztec")
     public static let code39 = ObjectType(rawValue: "org.iso.Code39")
     public static let code39Mod43 = ObjectType(rawValue: "org.iso.Code39Mod43")
@@ -53,8 +60,35 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
     super.init(type, bounds: bounds, time: time)
   }
 
+  /// - Parameter size: the picture's, in pixels.
+  convenience init(_ code: Barcode, of size: CGSize, _ time: CMTime) {
+    let corners = code.corners.map { CGPoint(x: $0.x / size.width, y: $0.y / size.height) }
+    self.init(
+      ObjectType(code.kind), stringValue: code.text, corners: corners,
+      bounds: Barcode.bounds(of: corners), time: time)
+  }
+
   override func moved(to bounds: CGRect, _ convert: (CGPoint) -> CGPoint) -> AVMetadataObject {
     AVMetadataMachineReadableCodeObject(
       type, stringValue: stringValue, corners: corners.map(convert), bounds: bounds, time: time)
+  }
+}
+
+extension AVMetadataObject.ObjectType {
+  init(_ kind: Barcode.Kind) {
+    switch kind {
+    case .codabar: self = .codabar
+    case .code39: self = .code39
+    case .code93: self = .code93
+    case .code128: self = .code128
+    case .dataBar: self = .gs1DataBar
+    case .dataBarExpanded: self = .gs1DataBarExpanded
+    case .ean8: self = .ean8
+    case .ean13: self = .ean13
+    case .interleaved2of5: self = .interleaved2of5
+    case .itf14: self = .itf14
+    case .qr: self = .qr
+    case .upce: self = .upce
+    }
   }
 }

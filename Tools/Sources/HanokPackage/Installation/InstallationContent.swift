@@ -172,7 +172,7 @@ struct InstallationContent {
       info: info, architecture: architecture,
       depends: linked.map(Dependencies.withOtherNames) + Dependencies.atRunTime()
         + Dependencies.ofBuilding + parts.headerPackages,
-      recommends: Dependencies.media + Dependencies.documents,
+      recommends: Dependencies.media + Dependencies.documents + Dependencies.codes,
       installedKilobytes: staging.installedKilobytes())
     try staging.writeControl(control)
   }

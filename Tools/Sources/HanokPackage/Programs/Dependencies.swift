@@ -56,6 +56,18 @@ struct Dependencies {
 
   static let documents = ["libpoppler-glib8"]
 
+  /// The packages that read bar codes, for a program that looks for them: they are loaded at run time, too.
+  static func ofCodes(for program: URL) throws -> [String] {
+    let symbols = try Data(contentsOf: program, options: .alwaysMapped)
+    let readers = [
+      "$s12AVFoundation23AVCaptureMetadataOutput", "$s6Vision23VNDetectBarcodesRequest",
+      "$s9CoreImage10CIDetector",
+    ]
+    return readers.contains { symbols.range(of: Data($0.utf8)) != nil } ? codes : []
+  }
+
+  static let codes = ["libzbar0"]
+
   /// All that plays and records sound and video.
   static let media = [
     "gstreamer1.0-libav", "gstreamer1.0-plugins-base", "gstreamer1.0-plugins-good",

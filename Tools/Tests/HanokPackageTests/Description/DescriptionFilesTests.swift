@@ -76,6 +76,15 @@ final class DescriptionFilesTests: XCTestCase {
     XCTAssertEqual(try Dependencies.ofDocuments(for: other), [])
   }
 
+  func testWhatReadsCodesIsRecommendedToAppsThatScan() throws {
+    let folder = try PackagingFolder()
+    let scanner = try folder.write(
+      "\0$s12AVFoundation23AVCaptureMetadataOutputCMa\0", to: "scanner")
+    let other = try folder.write("\0$s12AVFoundation13AVAudioPlayerCMa\0", to: "other")
+    XCTAssertEqual(try Dependencies.ofCodes(for: scanner), ["libzbar0"])
+    XCTAssertEqual(try Dependencies.ofCodes(for: other), [])
+  }
+
   func testWhatPlaysMediaIsRecommendedToAppsThatDo() throws {
     let folder = try PackagingFolder()
     let player = try folder.write("\0$s12AVFoundation8AVPlayerCMa\0", to: "player")
