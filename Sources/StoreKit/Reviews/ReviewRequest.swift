@@ -34,10 +34,10 @@ final class ReviewRequest: UIViewController {
     card.clipsToBounds = true
     let name = UIKitStrings.appName
     let title = label(
-      ReviewStrings.text("Enjoying %@?").replacingOccurrences(of: "%@", with: name),
+      StoreStrings.text("Enjoying %@?").replacingOccurrences(of: "%@", with: name),
       .preferredFont(forTextStyle: .headline))
     let message = label(
-      ReviewStrings.text("Tap a star to rate it on the App Store."),
+      StoreStrings.text("Tap a star to rate it on the App Store."),
       .preferredFont(forTextStyle: .footnote))
     stars.distribution = .fillEqually
     for number in 1...5 { stars.addArrangedSubview(star(number)) }
@@ -83,7 +83,7 @@ final class ReviewRequest: UIViewController {
 
   private func star(_ number: Int) -> UIButton {
     let button = UIButton(type: .system)
-    button.accessibilityLabel = ReviewStrings.text("%d stars")
+    button.accessibilityLabel = StoreStrings.text("%d stars")
       .replacingOccurrences(of: "%d", with: "\(number)")
     button.addAction(
       UIAction { [weak self] _ in
@@ -102,7 +102,7 @@ final class ReviewRequest: UIViewController {
     for view in buttons.arrangedSubviews { view.removeFromSuperview() }
     for title in rating == 0 ? ["Not Now"] : ["Cancel", "Submit"] {
       let button = UIButton(type: .system)
-      button.setTitle(ReviewStrings.text(title), for: .normal)
+      button.setTitle(StoreStrings.text(title), for: .normal)
       button.titleLabel?.font = .systemFont(
         ofSize: 17, weight: title == "Submit" ? .semibold : .regular)
       button.addAction(
