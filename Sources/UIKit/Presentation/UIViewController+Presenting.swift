@@ -282,7 +282,7 @@ private enum Presenting {
     ) { transition, completed in
       end(presentation, transition)
       presentation.dismissalTransitionDidEnd(completed)
-      if uncovers { bringHome(presenter, from: container) }
+      if uncovers || completed { bringHome(presenter, from: container) }
       if completed {
         controller.view.removeFromSuperview()
         container.removeFromSuperview()
