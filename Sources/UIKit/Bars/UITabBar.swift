@@ -143,6 +143,34 @@ open class UITabBar: UIView {
     didSet { if selectedItem !== oldValue { updateSelection() } }
   }
 
+  // MARK: Customizing
+
+  private var customizing: TabBarCustomizing?
+
+  /// Whether the screen on which the person arranges items is there.
+  open var isCustomizing: Bool { customizing != nil }
+
+  /// Shows a screen above the bar from which the person drags items into it.
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {
+    guard customizing == nil, superview != nil else { return }
+    let customizing = TabBarCustomizing(self, offering: items)
+    self.customizing = customizing
+    customizing.begin()
+  }
+
+  /// Closes the screen; tells whether the bar has other items than before.
+  @discardableResult
+  open func endCustomizing(animated: Bool) -> Bool {
+    guard let customizing else { return false }
+    self.customizing = nil
+    return customizing.end(animated: animated)
+  }
+
+  /// The number of the item at a point of the bar.
+  func itemIndex(at point: CGPoint) -> Int? {
+    buttons.firstIndex { !$0.isHidden && $0.frame.contains(point) }
+  }
+
   private func makeButton(_ item: UITabBarItem) -> UITabBarButton {
     let button = UITabBarButton(item, bar: self)
     item.onChange = { [weak self] in self?.updateBackground() }
@@ -292,7 +320,7 @@ open class UITabBar: UIView {
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-  // Told when the person arranges items, for which there is no screen here.
+  // Told when the person arranges items.
   func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
   func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
   func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)

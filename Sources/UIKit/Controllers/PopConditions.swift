@@ -15,7 +15,7 @@ final class PopConditions: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let navigation, navigation.stack.count > 1, navigation.runningTransition == nil,
+    guard let navigation, navigation.stack.count > 1, !navigation.isTransitioning,
       !navigation.isNavigationBarHidden, let item = navigation.topViewController?.navigationItem
     else { return false }
     return item.allowsBackButton

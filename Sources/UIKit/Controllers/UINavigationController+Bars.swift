@@ -111,8 +111,7 @@ extension UINavigationController {
     searchController?.overlay?.placeUntransformed(view.bounds)
     searchController?.overlay?.barHeight = top + height
     let hiddenOffset = isNavigationBarHidden ? -(height + top) : 0
-    navigationBar.placeUntransformed(
-      CGRect(x: 0, y: top + hiddenOffset, width: view.bounds.width, height: height))
+    placeBar(CGRect(x: 0, y: top + hiddenOffset, width: view.bounds.width, height: height))
     navigationBar.hide(isNavigationBarHidden && UIView.inheritedAnimationDuration == 0)
     guard !isToolbarHidden else { return }
     let bottom = view.safeAreaInsets.bottom
@@ -124,6 +123,12 @@ extension UINavigationController {
     updateEdgeLooks()
   }
 
+  private func placeBar(_ frame: CGRect) {
+    guard frame != placedBarFrame else { return }
+    placedBarFrame = frame
+    navigationBar.placeUntransformed(frame)
+  }
+
   /// Tells the controllers what the bars cover.
   func updateInsets() {
     for controller in children {
@@ -132,7 +137,7 @@ extension UINavigationController {
       controller.barInsets = UIEdgeInsets(
         top: edges.contains(.top) ? bars.top : 0, left: 0,
         bottom: edges.contains(.bottom) ? bars.bottom : 0, right: 0)
-      guard runningTransition == nil, let content = controller.viewIfLoaded,
+      guard stackTransition == nil, let content = controller.viewIfLoaded,
         content.superview === transitionView
       else { continue }
       content.frame = contentFrame(of: controller)

@@ -1,11 +1,12 @@
 /// How the stack changes: at once, or with a transition that may be driven by a drag.
 extension UINavigationController {
   /// Whether one controller is giving way to another; apps ask by the name `_isTransitioning`.
-  var isTransitioning: Bool { runningTransition != nil }
+  var isTransitioning: Bool { stackTransition != nil }
 
-  /// Runs now, or when the transition that runs has ended.
+  /// Runs now, or when the transition between two controllers of the stack has ended. A presentation that runs meanwhile
+  /// does not hinder it.
   func afterTransition(_ change: @escaping () -> Void) {
-    if runningTransition == nil { change() } else { pendingChanges.append(change) }
+    if stackTransition == nil { change() } else { pendingChanges.append(change) }
   }
 
   func replaceStack(
@@ -72,6 +73,7 @@ extension UINavigationController {
         transition, completed, animated: animated, operation: operation, completion: completion)
     }
     transition.timingView = view
+    stackTransition = transition
     runningTransition = transition
     new?.runningTransition = transition
     old?.runningTransition = transition
@@ -119,9 +121,8 @@ extension UINavigationController {
     _ transition: ControllerTransition, _ completed: Bool, animated: Bool, operation: Operation,
     completion: () -> Void
   ) {
-    runningTransition = nil
-    transition.from?.runningTransition = nil
-    transition.to?.runningTransition = nil
+    stackTransition = nil
+    for controller in [self, transition.from, transition.to] { controller?.leave(transition) }
     popDriver = nil
     if completed {
       transition.from?.viewIfLoaded?.removeFromSuperview()
@@ -165,7 +166,7 @@ extension UINavigationController {
     let progress = drag.translation(in: view).x / width
     switch drag.state {
     case .began:
-      guard stack.count > 1, runningTransition == nil else { return }
+      guard stack.count > 1, stackTransition == nil else { return }
       popDriver = UIPercentDrivenInteractiveTransition()
       popViewController(animated: true)
     case .changed: popDriver?.update(progress)

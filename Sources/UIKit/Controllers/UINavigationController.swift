@@ -23,6 +23,10 @@ open class UINavigationController: UIViewController {
   var popDriver: UIPercentDrivenInteractiveTransition?
   /// Changes that wait until the running push or pop ends.
   var pendingChanges: [() -> Void] = []
+  /// The transition between two controllers of the stack that runs now.
+  var stackTransition: ControllerTransition?
+  /// Where the bar was put last. One that the app moved since stays there.
+  var placedBarFrame: CGRect?
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     ownBar = UINavigationBar()
@@ -202,6 +206,7 @@ open class UINavigationController: UIViewController {
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
+    placedBarFrame = nil
     if !hidden { navigationBar.isHiddenByApp = false }
     guard isViewLoaded else { return }
     let change = { [self] in
@@ -298,6 +303,7 @@ open class UINavigationController: UIViewController {
 
   private func navigationBarDidChange(from old: UINavigationBar) {
     guard old !== navigationBar else { return }
+    placedBarFrame = nil
     old.removeFromSuperview()
     navigationBar.setItems(stack.map(\.navigationItem), animated: false)
     guard isViewLoaded else { return }

@@ -297,6 +297,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The person chose an item; its tab is selected afterwards, whether or not an override calls `super`.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  // A controller's own bar is not arranged; subclasses may have another bar that is.
+  open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(
+    _ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool
+  ) {}
+  open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 
   /// Shows the tab of an item that was chosen in the bar, if the delegate agrees.
   private func choose(_ item: UITabBarItem) {
@@ -446,7 +453,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       top: 0, left: 0, bottom: extends ? covered : 0, right: 0)
     let changesFrame = !extends || endsAboveBar.contains(controller)
     if extends { endsAboveBar.remove(controller) } else { endsAboveBar.add(controller) }
-    guard changesFrame, runningTransition == nil, let content = controller.viewIfLoaded,
+    guard changesFrame, tabTransition == nil, let content = controller.viewIfLoaded,
       content.superview === transitionView
     else { return }
     content.frame = contentFrame(of: controller)
@@ -477,6 +484,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Selections that wait for the end of a transition.
   var pendingSelections: [() -> Void] = []
+  /// The transition between two tabs that runs now.
+  var tabTransition: ControllerTransition?
 
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }

@@ -112,8 +112,21 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Places the presented view when the container has another size.
   func layoutPresentedView() {
     containerViewWillLayoutSubviews()
-    if !isTransitioning { presentedView?.frame = frameOfPresentedViewInContainerView }
+    if !isTransitioning { placePresentedView() }
     containerViewDidLayoutSubviews()
+  }
+
+  /// The frame that the presented view was to have last.
+  var wantedFrame: CGRect?
+
+  /// Follows a frame that changed. A view that its animator or the app put elsewhere stays there, and one that stands
+  /// around the controller's own is placed by the subclass that made it.
+  private func placePresentedView() {
+    guard let view = presentedView, view === presentedViewController.viewIfLoaded else { return }
+    let frame = frameOfPresentedViewInContainerView
+    guard frame != wantedFrame else { return }
+    wantedFrame = frame
+    view.frame = frame
   }
 
   var isTransitioning = false

@@ -6,6 +6,11 @@ extension UIViewController {
     set { transitionStorage = newValue }
   }
 
+  /// The transition has ended. Another one may have begun meanwhile.
+  func leave(_ transition: ControllerTransition) {
+    if runningTransition === transition { runningTransition = nil }
+  }
+
   /// Whether the controller is shown on a level above others, as sheets and popovers are.
   var isElevated: Bool {
     guard presenter != nil else { return false }
@@ -227,8 +232,8 @@ private enum Presenting {
     let transition = ControllerTransition(
       from: presenter, to: controller, in: container, animator: animator, isAnimated: animated,
       style: controller.modalPresentationStyle, interaction: animated ? interaction : nil
-    ) { _, completed in
-      end(presentation, presenting: completed)
+    ) { transition, completed in
+      end(presentation, transition)
       if completed {
         controller.endAppearanceTransition()
         controller.moves.isPresented = false
@@ -247,6 +252,7 @@ private enum Presenting {
     if !covers { transition.withheldKey = .from }
     window.addSubview(container)
     transition.finalFrame = presentation.frameOfPresentedViewInContainerView
+    presentation.wantedFrame = transition.finalFrame
     presentation.presentationTransitionWillBegin()
     presentation.coverResponder()
     if covers { presenter.beginAppearanceTransition(false, animated: animated) }
@@ -273,10 +279,10 @@ private enum Presenting {
     let transition = ControllerTransition(
       from: controller, to: presenter, in: container, animator: animator, isAnimated: animated,
       style: controller.modalPresentationStyle, interaction: animated ? interaction : nil
-    ) { _, completed in
-      end(presentation, presenting: !completed)
+    ) { transition, completed in
+      end(presentation, transition)
       presentation.dismissalTransitionDidEnd(completed)
-      if uncovers { bringHome(presenter, from: container) }
+      if uncovers || completed { bringHome(presenter, from: container) }
       if completed {
         controller.view.removeFromSuperview()
         container.removeFromSuperview()
@@ -341,12 +347,14 @@ private enum Presenting {
     presentation.presentedViewController.runningTransition = transition
   }
 
-  private static func end(_ presentation: UIPresentationController, presenting: Bool) {
+  private static func end(
+    _ presentation: UIPresentationController, _ transition: ControllerTransition
+  ) {
     presentation.isTransitioning = false
     // Changes made meanwhile are laid out now.
     presentation.containerView?.setNeedsLayout()
-    presentation.presentingViewController.runningTransition = nil
-    presentation.presentedViewController.runningTransition = nil
+    presentation.presentingViewController.leave(transition)
+    presentation.presentedViewController.leave(transition)
   }
 
   private static func cancelPresentation(_ presentation: UIPresentationController) {

@@ -44,7 +44,7 @@ package enum UIKitStrings {
     "Change to Always Allow": ["ko": "항상 허용으로 변경"],
     "Compose": ["ko": "작성"], "Reply": ["ko": "답장"], "Share": ["ko": "공유"],
     "Organize": ["ko": "정리"], "Bookmarks": ["ko": "책갈피"], "Refresh": ["ko": "새로 고침"],
-    "Stop": ["ko": "중단"], "Close": ["ko": "닫기"],
+    "Stop": ["ko": "중단"], "Close": ["ko": "닫기"], "Configure": ["ko": "구성"],
     "More Info": ["ko": "추가 정보"], "Camera": ["ko": "카메라"], "Play": ["ko": "재생"],
     "Pause": ["ko": "일시 정지"], "Rewind": ["ko": "되감기"], "Fast forward": ["ko": "빨리 감기"],
     "Choose Font": ["ko": "서체 선택"],

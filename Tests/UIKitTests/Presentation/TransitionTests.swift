@@ -46,6 +46,43 @@ final class TransitionTests: XCTestCase {
     }
   }
 
+  func testThePresentersViewComesHomeThoughItsAnimatorWasNotGivenIt() async {
+    let take = Take()
+    let next = UIViewController()
+    next.modalPresentationStyle = .custom
+    next.transitioningDelegate = take
+    stage.root.present(next, animated: true)
+    stage.settle()
+    next.dismiss(animated: true)
+    stage.settle()
+    XCTAssertIdentical(stage.root.view.window, stage.window)
+    XCTAssertIdentical(stage.root.view.superview, stage.window)
+    XCTAssertNil(next.view.window)
+  }
+
+  /// Takes the views of both controllers into its container.
+  private final class Take: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate
+  {
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func animationController(forDismissed dismissed: UIViewController)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    { self }
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.2 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      for key in [UITransitionContextViewControllerKey.from, .to] {
+        guard let controller = context.viewController(forKey: key) else { continue }
+        context.containerView.addSubview(controller.view)
+      }
+      context.completeTransition(true)
+    }
+  }
+
   /// Puts every view it is given on top of its container.
   private final class Stack: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerTransitioningDelegate

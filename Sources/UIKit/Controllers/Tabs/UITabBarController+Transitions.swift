@@ -1,8 +1,8 @@
 /// From one tab's content to another's: at once, or as the delegate animates it.
 extension UITabBarController {
-  /// Runs now, or when the transition that runs has ended.
+  /// Runs now, or when the transition between two tabs has ended. A presentation that runs meanwhile does not hinder it.
   func afterTransition(_ change: @escaping () -> Void) {
-    if runningTransition == nil { change() } else { pendingSelections.append(change) }
+    if tabTransition == nil { change() } else { pendingSelections.append(change) }
   }
 
   func swap(to new: UIViewController) {
@@ -51,6 +51,7 @@ extension UITabBarController {
     ) { [weak self] _, completed in
       self?.transitionEnded(from: old, to: new, completed)
     }
+    tabTransition = transition
     transition.finalFrame = contentFrame(of: new)
     runningTransition = transition
     old.runningTransition = transition
@@ -62,7 +63,10 @@ extension UITabBarController {
   private func transitionEnded(
     from old: UIViewController, to new: UIViewController, _ completed: Bool
   ) {
-    for controller in [self, old, new] { controller.runningTransition = nil }
+    if let tabTransition {
+      for controller in [self, old, new] { controller.leave(tabTransition) }
+    }
+    tabTransition = nil
     if completed {
       old.viewIfLoaded?.removeFromSuperview()
       if new.view.superview !== transitionView { transitionView.addSubview(new.view) }

@@ -8,6 +8,8 @@ struct ManagedLayout {
   struct Container {
     var padding: CGFloat
     var width: CGFloat
+    /// Whether an ellipsis stands for what has no room.
+    var hasEllipsis = false
   }
 
   /// A line as layout managers speak of it.
@@ -96,7 +98,10 @@ struct ManagedLayout {
     let first = lines.partitioningIndex { $0.container >= index }
     let behind = lines.partitioningIndex { $0.container > index }
     guard first < behind else { return NSRange(location: end, length: 0) }
-    return NSUnionRange(range(ofLine: first), range(ofLine: behind - 1))
+    let last = lines[behind - 1]
+    // Without an ellipsis what has no room in the container is not laid out in it.
+    let isCut = last.isTruncated && !(containers.indices ~= index && containers[index].hasEllipsis)
+    return NSUnionRange(range(ofLine: first), isCut ? last.range : range(ofLine: behind - 1))
   }
 
   // MARK: Fragments

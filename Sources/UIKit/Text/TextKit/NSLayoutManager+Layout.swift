@@ -73,7 +73,10 @@ extension NSLayoutManager {
     return ManagedLayout(
       text: text,
       containers: textContainers.map {
-        ManagedLayout.Container(padding: $0.lineFragmentPadding, width: $0.size.width)
+        ManagedLayout.Container(
+          padding: $0.lineFragmentPadding, width: $0.size.width,
+          hasEllipsis: [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail]
+            .contains($0.lineBreakMode))
       })
   }
 

@@ -46,8 +46,12 @@ final class WindowList {
     FramePipeline.show(visible)
   }
 
-  /// The topmost visible window that contains the point.
+  /// The topmost visible window with a view at the point of the screen: one that finds none lets touches through to the
+  /// windows behind it.
   func window(at point: CGPoint) -> UIWindow? {
-    visible.last { $0.isUserInteractionEnabled && $0.frame.contains(point) }
+    visible.last {
+      $0.isUserInteractionEnabled && $0.frame.contains(point)
+        && $0.hitTest($0.convert(point, from: nil as UIWindow?), with: nil) != nil
+    }
   }
 }

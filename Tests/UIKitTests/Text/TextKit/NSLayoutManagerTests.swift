@@ -168,6 +168,18 @@ final class NSLayoutManagerTests: XCTestCase {
     XCTAssertEqual(text.manager.usedRect(for: text.container).height, 2 * Self.line)
   }
 
+  func testAContainerHasNoGlyphsThatItsLinesHaveNoRoomFor() {
+    let text = stack("one two three four five six seven", width: 100)
+    text.container.maximumNumberOfLines = 2
+    text.container.lineBreakMode = .byWordWrapping
+    let glyphs = text.manager.glyphRange(for: text.container)
+    XCTAssertEqual(glyphs.location, 0)
+    XCTAssertLessThan(glyphs.length, text.storage.length)
+    XCTAssertGreaterThan(glyphs.length, 10)
+    text.container.lineBreakMode = .byTruncatingTail
+    XCTAssertEqual(text.manager.glyphRange(for: text.container).length, text.storage.length)
+  }
+
   func testTheDelegateSetsSpacing() {
     let text = stack("a\nb\nc")
     let delegate = SpacingDelegate()

@@ -18,6 +18,7 @@ enum Rewrites {
     BlockRewrite(), TestInitializerRewrite(),
     NumberOperatorRewrite(), RootClassRewrite(), ClosedMemberRewrite(), WrittenMemberRewrite(),
     TestIsolationRewrite(), PropertyNameRewrite(), SwiftFourRewrite(), ClassConstraintRewrite(),
+    ClassDescriptionRewrite(),
   ]
 
   static let byKind: [SyntaxKind: [any Rewrite]] = {
