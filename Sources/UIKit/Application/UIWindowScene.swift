@@ -152,7 +152,7 @@ extension UIWindow {
     }
     var controller = rootViewController
     while let presented = controller?.presentedViewController {
-      if [.fullScreen, .overFullScreen].contains(presented.modalPresentationStyle) { return false }
+      if presented.capturesStatusBar { return false }
       controller = presented
     }
     return true
@@ -173,14 +173,18 @@ extension UIViewController {
     _ child: KeyPath<UIViewController, UIViewController?>
   ) -> UIViewController {
     var controller = self
-    while let presented = controller.presentedViewController,
-      presented.modalPresentationCapturesStatusBarAppearance
-        || [.fullScreen, .overFullScreen].contains(presented.modalPresentationStyle)
-    {
+    while let presented = controller.presentedViewController, presented.capturesStatusBar {
       controller = presented
     }
     while let next = controller[keyPath: child] { controller = next }
     return controller
+  }
+}
+
+extension UIViewController {
+  /// Whether the controller decides about the status bar while it is presented.
+  fileprivate var capturesStatusBar: Bool {
+    modalPresentationCapturesStatusBarAppearance || modalPresentationStyle == .fullScreen
   }
 }
 

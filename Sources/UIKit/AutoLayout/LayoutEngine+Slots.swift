@@ -198,6 +198,10 @@ extension LayoutEngine {
   /// Gives an item's variables back. No constraint mentions the item any more.
   func release(_ item: LayoutItemState) {
     guard item.engine === self, item.slot >= 0 else { return }
+    if let state = item as? ViewLayoutState {
+      // They are tied to the view's variables.
+      for guide in state.systemGuides.values { release(guide.state) }
+    }
     let index = item.slot
     let slot = slots[Int(index)]
     for constraint in slot.frameConstraints { removeOwned(constraint) }

@@ -113,6 +113,23 @@ final class UISheetPresentationControllerTests: XCTestCase {
     }
   }
 
+  /// What does not fill the screen leaves the status bar to what is below it, unless it captures it.
+  func testAnAlertOverASheetLeavesTheStatusBarLight() async {
+    onPhone {
+      present()
+      XCTAssertTrue(UIApplication.shared.deviceWishes.isStatusBarLight)
+      let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+      sheet.present(alert, animated: false)
+      XCTAssertTrue(UIApplication.shared.deviceWishes.isStatusBarLight)
+      alert.dismiss(animated: false)
+      let full = UIViewController()
+      full.modalPresentationStyle = .overFullScreen
+      full.modalPresentationCapturesStatusBarAppearance = true
+      sheet.present(full, animated: false)
+      XCTAssertFalse(UIApplication.shared.deviceWishes.isStatusBarLight)
+    }
+  }
+
   func testThePresenterDrawsBackOnTheWayToTheLargestDetent() async {
     onPhone {
       let layer = stage.root.view.layer

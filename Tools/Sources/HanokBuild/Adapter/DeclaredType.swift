@@ -50,20 +50,24 @@ enum DeclaredType {
     guard let member = node.as(MemberAccessExprSyntax.self), let base = member.base else {
       return nil
     }
-    if member.declName.baseName.text == "values",
+    let name = member.declName.baseName.text
+    if name == "values",
       let value = next(base).flatMap(value(ofDictionary:))
     {
       return "[\(value)]"
     }
-    if ["first", "last"].contains(member.declName.baseName.text),
+    if ["first", "last"].contains(name),
       let element = next(base).flatMap(element(of:))
     {
       return element + "?"
     }
-    if member.declName.baseName.text == "self" { return base.trimmedDescription + ".Type" }
-    return next(base).flatMap {
-      type(ofMember: member.declName.baseName.text, in: TypeName.plain($0), at: Syntax(node), file)
+    if name == "self" { return base.trimmedDescription + ".Type" }
+    let known = next(base).flatMap {
+      type(ofMember: name, in: TypeName.plain($0), at: Syntax(node), file)
     }
+    if let known { return known }
+    let common = file.index.commonType(ofPropertiesNamed: name)
+    return common.map { unwrapped($0).hasSuffix(".Type") } == true ? common : nil
   }
 
   /// `T?` of `try? x`.

@@ -31,7 +31,8 @@ final class DocumentNeeds: NSObject, XMLParserDelegate {
     qualifiedName: String?, attributes: [String: String] = [:]
   ) {
     let line = parser.lineNumber
-    if attributes["id"] != nil, name != "device" {
+    // Interface Builder's own screen says nothing about the app.
+    if attributes["id"] != nil, name != "device", name != "adaptation" {
       needs.add(
         .element, name, isThere: known.elements.contains(name), file: file, line: line)
     }

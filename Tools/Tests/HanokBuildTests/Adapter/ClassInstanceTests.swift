@@ -205,6 +205,28 @@ final class ClassInstanceTests: XCTestCase {
     ] { XCTAssertEqual(adapted(line, in: source), expected) }
   }
 
+  /// What comes out of a method has a type that no word here tells, but its property is the only one of that name.
+  func testAPropertyOfAnUnknownValueIsKnownByItsName() {
+    let source = """
+      import UIKit
+      struct Entry { let screen: UIViewController.Type?; let kind: UIView.Type; var tag: Int.Type }
+      struct Other { let kind: UITableViewCell.Type }
+      func open(_ list: List<Entry>) {
+        guard let entry = list.entry(at: 3) else { return }
+        if let screen = entry.screen { show(screen.init()) }
+        let a = entry.screen!.init(nibName: nil, bundle: nil)
+        let b = entry.kind.init(frame: .zero)
+        let c = entry.tag.init()
+      }
+      """
+    for (line, expected) in [
+      ("if let", "if let screen = entry.screen { show(screen._hanok_make()) }"),
+      ("let a", "let a = entry.screen!._hanok_make(nibName: nil, bundle: nil)"),
+      ("let b", "let b = entry.kind.init(frame: .zero)"),
+      ("let c", "let c = entry.tag.init()"),
+    ] { XCTAssertEqual(adapted(line, in: source), expected) }
+  }
+
   func testUnappliedInitialisersBecomeFactories() {
     let source = """
       func make<View: UIView>(_ names: [String]) -> [View] {

@@ -46,7 +46,8 @@ final class ProjectDoctorTests: XCTestCase {
       // UICommented is no need, and "UIQuoted" neither.
       """,
       "Main.storyboard": """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">
+      <device id="retina4_7" orientation="portrait"><adaptation id="fullscreen"/></device><scenes>
       <label id="a"/><label id="b"/><noSuchView id="c"/>
       <imageView id="d" image="star" catalog="system"/>
       </scenes></document>
@@ -71,6 +72,7 @@ final class ProjectDoctorTests: XCTestCase {
     XCTAssertEqual(need(.font, "NoSuchFont-Bold", report)?.isThere, false)
     XCTAssertEqual(need(.element, "label", report)?.count, 2)
     XCTAssertEqual(need(.element, "noSuchView", report)?.isThere, false)
+    XCTAssertNil(need(.element, "adaptation", report), "it is Interface Builder's")
     XCTAssertTrue(report.text.contains("missing: UINoSuchView, 1×"), report.text)
     XCTAssertLessThan(report.share, 1)
     let read = try JSONDecoder().decode(ProjectReport.self, from: Data(report.json.utf8))

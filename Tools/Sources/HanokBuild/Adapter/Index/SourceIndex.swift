@@ -123,6 +123,15 @@ struct SourceIndex: Sendable {
     return index
   }
 
+  /// The type that all properties of a name have, whichever types they belong to.
+  func commonType(ofPropertiesNamed name: String) -> String? {
+    let properties = membersByName[name]?.filter { $0.fact.kind == .property } ?? []
+    guard let type = properties.first?.fact.type,
+      properties.allSatisfy({ $0.fact.type == type })
+    else { return nil }
+    return type
+  }
+
   // MARK: Types
 
   /// The full name of the type that `name` means inside the type `scope` (empty: at top level).
