@@ -5,6 +5,8 @@ internal import FoundationNetworking
 private final class ResumableDownload: URLSessionDownloadTask, @unchecked Sendable {
   override func cancel(byProducingResumeData completionHandler: @escaping (Data?) -> Void) {
     let data = workQueue?.sync { resumeData() } ?? nil
+    // The error of the task has it, too.
+    TaskControl.of(self).notes.resumeData = data
     cancel()
     guard let owner else { return completionHandler(data) }
     nonisolated(unsafe) let completionHandler = completionHandler
