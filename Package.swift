@@ -94,6 +94,7 @@ let package = Package(
     .library(name: "Accessibility", targets: ["Accessibility"]),
     .library(name: "SQLite3", targets: ["SQLite3"]),
     .library(name: "zlib", targets: ["zlib"]),
+    .library(name: "Compression", targets: ["Compression"]),
     .library(name: "os", targets: ["os", "OSLog"]),
     // What `hanok run` links an adapted app with: every framework in one shared library.
     .library(
@@ -106,7 +107,7 @@ let package = Package(
         "UserNotifications", "PhotosUI", "Security", "LocalAuthentication", "CryptoKit",
         "CommonCrypto", "simd", "StoreKit", "CoreMedia", "AVKit", "AudioToolbox", "CoreServices",
         "CoreTelephony", "BackgroundTasks", "AppTrackingTransparency", "AdSupport", "SQLite3",
-        "zlib", "ContactsUI", "GameplayKit", "EventKitUI", "CoreHaptics", "PDFKit",
+        "zlib", "Compression", "ContactsUI", "GameplayKit", "EventKitUI", "CoreHaptics", "PDFKit",
         "QuickLook", "QuickLookThumbnailing", "CoreBluetooth", "WatchConnectivity",
         "Social", "MediaPlayer", "Speech",
         "MultipeerConnectivity", "HealthKit",
@@ -131,6 +132,7 @@ let package = Package(
     .systemLibrary(name: "CX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CLZMA", pkgConfig: "liblzma", providers: [.apt(["liblzma-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .systemLibrary(
@@ -153,8 +155,11 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
 
     // Frameworks.
+    // Codecs for FoundationCompatibility and Compression.
+    .target(name: "CompressionSupport", dependencies: ["CLZMA", "CZlib"]),
     .target(
-      name: "FoundationCompatibility", dependencies: ["CInterpose", "CSwiftRuntime"],
+      name: "FoundationCompatibility",
+      dependencies: ["CInterpose", "CSwiftRuntime", "CompressionSupport"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "PopplerSupport", dependencies: ["CPoppler"]),
     .target(
@@ -178,6 +183,7 @@ let package = Package(
     // Libraries of C that apps import by the names they have on iOS.
     .target(name: "SQLite3", dependencies: ["CSQLite"]),
     .target(name: "zlib", dependencies: ["CZlib"]),
+    .target(name: "Compression", dependencies: ["CompressionSupport"]),
     // What OpenSSL does for the three below it.
     .target(name: "OpenSSLSupport", dependencies: ["COpenSSL"]),
     .target(
@@ -440,6 +446,8 @@ let package = Package(
       dependencies: ["Network", "Security", "FoundationCompatibility", "COpenSSL", "TestSupport"]),
     .testTarget(
       name: "SystemConfigurationTests", dependencies: ["SystemConfiguration", "Network"]),
+    .testTarget(
+      name: "CompressionTests", dependencies: ["Compression", "FoundationCompatibility"]),
     .testTarget(name: "SystemLibraryTests", dependencies: ["SQLite3", "zlib"]),
     .testTarget(name: "AccelerateTests", dependencies: ["Accelerate", "TestSupport"]),
     .testTarget(name: "simdTests", dependencies: ["simd"]),

@@ -214,3 +214,12 @@ char **hanok_backtrace_symbols(void *const *addresses, int count);
 void hanok_memory_barrier(void);
 /// Writes bytes that the compiler does not leave out.
 void hanok_overwrite(void *memory, int byte, size_t count);
+
+/// `funopen`: a stream (`FILE *`) whose reading, writing, seeking and closing are functions.
+typedef int hanok_stream_read(void *cookie, char *bytes, int count);
+typedef int hanok_stream_write(void *cookie, const char *bytes, int count);
+typedef int64_t hanok_stream_seek(void *cookie, int64_t offset, int whence);
+typedef int hanok_stream_close(void *cookie);
+void *hanok_funopen(
+    const void *cookie, hanok_stream_read *read, hanok_stream_write *write, hanok_stream_seek *seek,
+    hanok_stream_close *close);

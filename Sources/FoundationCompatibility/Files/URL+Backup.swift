@@ -1,13 +1,14 @@
 public import Foundation
 
-// Whether a file is left out of backups: an attribute of the file, as on Apple's systems. Foundation on Linux forgets
-// it; adapted modules have these in place of Foundation's members.
+// Whether a file is left out of backups, and the creation date that it was given: attributes of the file. Foundation on
+// Linux forgets both; adapted modules have these in place of Foundation's members.
 
 extension URL {
   /// Sets a file's properties.
   public mutating func _hanok_setResourceValues(_ values: URLResourceValues) throws {
     try setResourceValues(values)
     if let isExcluded = values.isExcludedFromBackup { BackupMark.set(isExcluded, path) }
+    if let date = values.creationDate { CreationMark.set(date, path) }
   }
 
   /// A file's properties.
@@ -18,6 +19,9 @@ extension URL {
     if keys.contains(.isExcludedFromBackupKey) {
       values.isExcludedFromBackup = BackupMark.isSet(path)
     }
+    if keys.contains(.creationDateKey), let date = CreationMark.date(path) {
+      values.creationDate = date
+    }
     return values
   }
 }
@@ -25,6 +29,7 @@ extension URL {
 extension NSURL {
   /// Sets one of a file's properties.
   public func _hanok_setResourceValue(_ value: Any?, forKey key: URLResourceKey) throws {
+    if key == .creationDateKey, let date = value as? Date { CreationMark.set(date, path ?? "") }
     guard key == .isExcludedFromBackupKey else { return try setResourceValue(value, forKey: key) }
     let isExcluded = value.flatMap { DynamicValue($0).asNumber }?.boolValue ?? false
     BackupMark.set(isExcluded, path ?? "")

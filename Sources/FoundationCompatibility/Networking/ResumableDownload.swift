@@ -4,8 +4,22 @@ internal import FoundationNetworking
 /// Downloads that can be cancelled and go on later. Foundation's leave no data from which to go on.
 private final class ResumableDownload: URLSessionDownloadTask, @unchecked Sendable {
   override func cancel(byProducingResumeData completionHandler: @escaping (Data?) -> Void) {
-    let data = workQueue?.sync { resumeData() } ?? nil
+    let (data, file) =
+      workQueue?.sync { () -> (Data?, URL?) in
+        let file = receivedFile
+        let data = resumeData()
+        // What still comes before the transfer stops needs a file to go into.
+        if data != nil, let file {
+          FileManager.default.createFile(atPath: file.path, contents: nil)
+        }
+        return (data, file)
+      } ?? (nil, nil)
+    // The error of the task has it, too.
+    TaskControl.of(self).notes.resumeData = data
     cancel()
+    if data != nil, let file {
+      workQueue?.async { try? FileManager.default.removeItem(at: file) }
+    }
     guard let owner else { return completionHandler(data) }
     nonisolated(unsafe) let completionHandler = completionHandler
     owner.delegateQueue.addOperation { completionHandler(data) }
@@ -42,9 +56,9 @@ extension URLSessionTask {
   ///
   /// Only on the work queue.
   func resumeData() -> Data? {
-    guard self is URLSessionDownloadTask, let head = transfer?.head, let loader = currentLoader,
-      let file = stored("$__lazy_storage_$_tempFileURL", of: loader).flatMap(unwrapped) as? URL
-    else { return nil }
+    guard self is URLSessionDownloadTask, let head = transfer?.head, let file = receivedFile else {
+      return nil
+    }
     return ResumeData(of: self, head, file)?.data
   }
 
@@ -53,6 +67,12 @@ extension URLSessionTask {
     TaskControl.of(self).notes.resumption?.begin {
       workQueue?.sync { transfer?.head?.status } ?? (response as? HTTPURLResponse)?.statusCode
     } ?? (0, false)
+  }
+
+  /// The file that takes what is received.
+  fileprivate var receivedFile: URL? {
+    currentLoader.flatMap { stored("$__lazy_storage_$_tempFileURL", of: $0) }.flatMap(unwrapped)
+      as? URL
   }
 
   private var currentLoader: Any? {

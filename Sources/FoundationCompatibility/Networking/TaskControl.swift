@@ -71,6 +71,8 @@ final class TaskControl: Sendable {
     var stale: StaleAnswer?
     /// What is there already of a download.
     var resumption: Resumption?
+    /// What the download can go on from, once it was cancelled so that it can.
+    var resumeData: Data?
     /// Looks at the server's certificates.
     var check: ServerCheck?
     /// Receives the header of the answer, where that is not Foundation's doing alone.

@@ -87,7 +87,11 @@ final class TransferClient: NSObject, URLProtocolClient, @unchecked Sendable {
     if let session = task.owner, askForTrust(loader, task, session) { return }
     task.noteTransaction(nil)
     if let session = task.owner { task.tellMetrics(session) }
-    let error = TransferError.told(error, of: task, resumeData: task.resumeData())
+    // Who just cancels gives up what there is.
+    let resumeData =
+      (error as? URLError)?.code == .cancelled
+      ? TaskControl.of(task).notes.resumeData : task.resumeData()
+    let error = TransferError.told(error, of: task, resumeData: resumeData)
     _ = StoredProperties.of(type(of: task)).field(named: "error")?.write(error, task)
     base.urlProtocol(loader, didFailWithError: error)
   }

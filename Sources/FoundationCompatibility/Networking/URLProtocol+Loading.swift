@@ -125,7 +125,9 @@ extension URLSessionTask {
       "\(storage)" == "toBeCreated"
     else { return }
     TaskControl.of(self).notes.unbegun = storage
-    guard currentRequest != nil, let type = appProtocol({ $0.canInit(with: self) })
+    guard currentRequest != nil,
+      let type = appProtocol({ $0.canInit(with: self) })
+        ?? (KeptAnswerLoading.canInit(with: self) ? KeptAnswerLoading.self : nil)
     else { return }
     satisfyProtocolRequest(type.init(task: self, cachedResponse: cachedResponse, client: nil))
   }

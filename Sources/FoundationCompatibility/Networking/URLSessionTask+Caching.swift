@@ -39,8 +39,8 @@ enum CachePermission {
       !forbids(request.value(forHTTPHeaderField: "Cache-Control"))
     else { return false }
     let control = response.value(forHTTPHeaderField: "Cache-Control")
+    // Also what is good for no time: a request may want old answers, too.
     return !forbids(control) && variesByNothing(response)
-      && isOfUse(response, control, request.cachePolicy)
   }
 
   private static func forbids(_ control: String?) -> Bool {
@@ -50,16 +50,5 @@ enum CachePermission {
   private static func variesByNothing(_ response: HTTPURLResponse) -> Bool {
     let names = response.value(forHTTPHeaderField: "Vary")?.lowercased().split(separator: ",") ?? []
     return names.allSatisfy { $0.trimmingCharacters(in: .whitespaces) == "accept-encoding" }
-  }
-
-  /// Whether the answer says how long it is good, or the server can be asked whether it still is. Who takes old answers, too, may
-  /// have any.
-  private static func isOfUse(
-    _ response: HTTPURLResponse, _ control: String?, _ policy: URLRequest.CachePolicy
-  ) -> Bool {
-    control?.lowercased().contains("max-age") == true
-      || ["Expires", "ETag", "Last-Modified"]
-        .contains { response.value(forHTTPHeaderField: $0) != nil }
-      || policy == .returnCacheDataElseLoad
   }
 }

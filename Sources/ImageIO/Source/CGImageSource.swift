@@ -31,6 +31,8 @@ public final class CGImageSource: @unchecked Sendable {
     }
   }
 
+  func dropDecodedPicture() { lock.withLock { animation = nil } }
+
   var data: Data { lock.withLock { stored } }
 
   func readHeader() throws -> ImageHeader {

@@ -57,6 +57,11 @@ public func CGImageSourceGetStatusAtIndex(
   index >= 0 && index < max(isrc.count, 1) ? isrc.status : .statusInvalidData
 }
 
+/// Drops the decoded picture that a source keeps: the one of an animation that the next is drawn upon.
+public func CGImageSourceRemoveCacheAtIndex(_ isrc: CGImageSource, _ index: Int) {
+  isrc.dropDecodedPicture()
+}
+
 /// The picture to show if only one is shown: the first.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 

@@ -56,6 +56,38 @@ final class ResumedDownloadTests: XCTestCase {
     session.finishTasksAndInvalidate()
   }
 
+  func testTheErrorOfACancelledDownloadHasTheDataToGoOn() throws {
+    let server = TransferServer([
+      "/file": { client in
+        client.send("HTTP/1.1 200 OK\r\nETag: \"7\"\r\nContent-Length: 40000\r\n\r\n")
+        client.send(String(Self.whole.prefix(20_000)))
+        client.waitForEnd()
+      }
+    ])
+    for resumes in [true, false] {
+      let delegate = Download()
+      let session = URLSession(configuration: .ephemeral, delegate: delegate, delegateQueue: nil)
+      let task = session.downloadTask(with: server.url("/file"))
+      let given = expectation(description: "data")
+      nonisolated(unsafe) var data: Data?
+      task.resume()
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+        guard resumes else {
+          task.cancel()
+          return given.fulfill()
+        }
+        task.cancel {
+          data = $0
+          given.fulfill()
+        }
+      }
+      wait(for: [given, delegate.end], timeout: 30)
+      session.finishTasksAndInvalidate()
+      XCTAssertEqual(data != nil, resumes)
+      XCTAssertEqual((delegate.error as? URLError)?.downloadTaskResumeData, data)
+    }
+  }
+
   func testACompletionHandlerGetsTheWhole() throws {
     let server = server(["Last-Modified: Mon, 02 Nov 2026 10:00:00 GMT"])
     let data = try XCTUnwrap(interrupt(server))

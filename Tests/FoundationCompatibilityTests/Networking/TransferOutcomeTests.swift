@@ -136,7 +136,7 @@ final class TransferOutcomeTests: XCTestCase {
 }
 
 /// A delegate that keeps what it is told.
-private final class Witness: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+final class Witness: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   let end = XCTestExpectation(description: "end of the task")
   let invalid = XCTestExpectation(description: "end of the session")
   private(set) var metrics: URLSessionTaskMetrics?

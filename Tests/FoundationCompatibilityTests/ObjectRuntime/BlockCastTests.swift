@@ -15,4 +15,21 @@ final class BlockCastTests: XCTestCase {
   func testValuesOfOneSize() {
     XCTAssertEqual(_hanok_bitCast(Double(1), to: UInt64.self), Double(1).bitPattern)
   }
+
+  /// Libraries of C hand on an address to a function that calls the block.
+  func testAnAddressStandsForABlock() {
+    typealias Comparison = (UnsafeRawPointer, Int32) -> Int32
+    var heard: [Int32] = []
+    let block: Comparison = { _, number in
+      heard.append(number)
+      return number * 2
+    }
+    let address = _hanok_bitCast(block, to: UnsafeMutableRawPointer.self)
+    let taken: UnsafeMutableRawPointer? = address
+    var byte: UInt8 = 0
+    XCTAssertEqual(_hanok_bitCast(taken, to: Comparison.self)(&byte, 3), 6)
+    let opaque = _hanok_bitCast(block, to: OpaquePointer?.self)
+    XCTAssertEqual(_hanok_bitCast(opaque, to: Comparison.self)(&byte, 4), 8)
+    XCTAssertEqual(heard, [3, 4])
+  }
 }

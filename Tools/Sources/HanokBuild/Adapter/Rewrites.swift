@@ -13,6 +13,7 @@ enum Rewrites {
     ManagedRewrite(),
     ManagedInitializerRewrite(), ManagedValidationRewrite(), InterfaceRewrite(),
     DynamicPropertyRewrite(), KeyValueOverrideRewrite(), ClassInstanceRewrite(),
+    FoundationInstanceRewrite(),
     ExtensionDispatchRewrite(), QualifiedNameRewrite(), DynamicMemberRewrite(),
     NonEscapingCallRewrite(), ImplicitOptionalRewrite(), FoundationSubclassRewrite(),
     BlockRewrite(), TestInitializerRewrite(),

@@ -125,9 +125,11 @@ struct SupportFile {
     return "@usableFromInline nonisolated let \(name) = \"\(name)\""
   }.joined(separator: "\n")
 
-  /// Classes in place of Foundation's, which nothing can derive from or which write nothing. In the module itself the
-  /// names come before Foundation's.
-  static let replacedClasses: Set<String> = ["PersonNameComponentsFormatter", "ProcessInfo"]
+  /// Types in place of Foundation's, which nothing can derive from, which write nothing or which are others on Apple's
+  /// systems. In the module itself the names come before Foundation's.
+  static let replacedClasses: Set<String> = [
+    "NSCache", "NSCacheDelegate", "PersonNameComponentsFormatter", "ProcessInfo", "fpos_t",
+  ]
 
   /// Those that the module has no type of its own for.
   private var classes: String {

@@ -60,6 +60,8 @@ final class ClosedMemberTests: XCTestCase {
       module: SourceModule(name: "A", sources: []), usesSelector: false, imports: ["Foundation"])
     let name = "public typealias ProcessInfo = _ProcessInfo"
     XCTAssertTrue(support.text.contains(name), support.text)
+    XCTAssertTrue(support.text.contains("public typealias NSCache = _NSCache"), support.text)
+    XCTAssertTrue(support.text.contains("public typealias fpos_t = _fpos_t"), support.text)
     support.ownTypes = ["ProcessInfo"]
     XCTAssertFalse(support.text.contains(name), support.text)
   }
