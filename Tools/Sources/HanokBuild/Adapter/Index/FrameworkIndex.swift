@@ -14,7 +14,8 @@ final class FrameworkIndex: Sendable {
     "CoreSpotlight", "CoreTelephony", "EventKit", "EventKitUI", "ExternalAccessory", "GameKit",
     "GameplayKit", "HealthKit", "HomeKit", "Intents", "IntentsUI", "MediaPlayer", "MessageUI",
     "Metal", "MetalPerformanceShaders", "MetricKit", "MultipeerConnectivity", "NaturalLanguage",
-    "NetworkExtension", "NotificationCenter", "PDFKit", "PassKit", "Photos", "PhotosUI", "PushKit",
+    "NetworkExtension", "NotificationCenter", "PDFKit", "PassKit", "PencilKit", "Photos",
+    "PhotosUI", "PushKit",
     "QuickLook", "ReplayKit", "SafariServices", "Social", "Speech", "StoreKit",
     "UserNotifications", "UserNotificationsUI", "Vision", "WatchConnectivity",
   ]
