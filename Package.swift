@@ -134,6 +134,7 @@ let package = Package(
     .systemLibrary(name: "CX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CLZ4", pkgConfig: "liblz4", providers: [.apt(["liblz4-dev"])]),
     .systemLibrary(name: "CLZMA", pkgConfig: "liblzma", providers: [.apt(["liblzma-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
@@ -158,7 +159,7 @@ let package = Package(
 
     // Frameworks.
     // Codecs for FoundationCompatibility and Compression.
-    .target(name: "CompressionSupport", dependencies: ["CLZMA", "CZlib"]),
+    .target(name: "CompressionSupport", dependencies: ["CLZ4", "CLZMA", "CZlib"]),
     .target(
       name: "FoundationCompatibility",
       dependencies: ["CInterpose", "CSwiftRuntime", "CompressionSupport"],

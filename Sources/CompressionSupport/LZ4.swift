@@ -1,66 +1,61 @@
-/// Blocks of LZ4: runs of bytes, each with what is repeated behind it.
+internal import CLZ4
+
+/// Blocks of LZ4, by its own library.
 enum LZ4 {
-  /// The shortest match.
-  private static let least = 4
+  /// How far back a block may refer to what came before it.
+  private static let reach = 65_536
+  /// A byte of a block stands for at most so many.
+  private static let mostBytesABlockByte = 255
 
+  /// Blocks of up to 2 GB; a larger one is left out.
   static func encode(_ source: UnsafeRawBufferPointer, into output: inout [UInt8]) {
-    var result: [UInt8] = []
-    MatchFinder().forEachMatch(in: source) { match in
-      let literals = match.literals.count
-      let length = match.length == 0 ? 0 : match.length - least
-      result.append(UInt8(min(literals, 15) << 4 | min(length, 15)))
-      append(literals, to: &result)
-      result.append(contentsOf: UnsafeRawBufferPointer(rebasing: source[match.literals]))
-      guard match.length > 0 else { return }
-      result.append(UInt8(match.distance & 255))
-      result.append(UInt8(match.distance >> 8))
-      append(length, to: &result)
+    guard let count = Int32(exactly: source.count), case let bound = Int(LZ4_compressBound(count)),
+      bound > 0
+    else { return }
+    output += [UInt8](unsafeUninitializedCapacity: bound) { target, written in
+      let target = UnsafeMutableRawPointer(target.baseAddress)
+      written = Int(
+        LZ4_compress_default(
+          source.baseAddress?.assumingMemoryBound(to: CChar.self),
+          target?.assumingMemoryBound(to: CChar.self), count, Int32(bound)))
     }
-    output += result
-  }
-
-  /// What of a length does not fit into four bits.
-  private static func append(_ length: Int, to output: inout [UInt8]) {
-    guard length >= 15 else { return }
-    var rest = length - 15
-    while rest >= 255 {
-      output.append(255)
-      rest -= 255
-    }
-    output.append(UInt8(rest))
   }
 
   /// Whether all of `source` could be read.
-  static func decode(_ source: UnsafeRawBufferPointer, behind output: inout [UInt8]) -> Bool {
-    var index = 0
-    func length(_ start: Int) -> Int? {
-      guard start == 15 else { return start }
-      var length = start
-      while index < source.count {
-        let byte = source[index]
-        index += 1
-        length += Int(byte)
-        if byte < 255 { return length }
+  /// - Parameter size: how many bytes it stands for; nil if that is not known.
+  static func decode(
+    _ source: UnsafeRawBufferPointer, size: Int? = nil, behind output: inout [UInt8]
+  ) -> Bool {
+    let most = min(source.count * mostBytesABlockByte + 64, Int(Int32.max))
+    guard source.count <= Int32.max, size ?? 0 <= most else { return false }
+    var room = size ?? min(max(4 * source.count, reach), most)
+    while true {
+      if let bytes = decode(source, room, after: output) {
+        output += bytes
+        return size == nil || bytes.count == size
       }
-      return nil
+      // A block whose size is not known may be larger.
+      guard size == nil, room < most else { return false }
+      room = min(4 * room, most)
     }
-    while index < source.count {
-      let token = source[index]
-      index += 1
-      guard let literals = length(Int(token >> 4)), literals <= source.count - index else {
-        return false
+  }
+
+  private static func decode(
+    _ source: UnsafeRawBufferPointer, _ room: Int, after before: [UInt8]
+  ) -> [UInt8]? {
+    var isRead = false
+    let bytes = before.suffix(reach).withUnsafeBytes { dictionary in
+      [UInt8](unsafeUninitializedCapacity: max(room, 1)) { target, written in
+        let target = UnsafeMutableRawPointer(target.baseAddress)
+        let count = LZ4_decompress_safe_usingDict(
+          source.baseAddress?.assumingMemoryBound(to: CChar.self),
+          target?.assumingMemoryBound(to: CChar.self), Int32(source.count), Int32(room),
+          dictionary.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(dictionary.count))
+        isRead = count >= 0
+        written = max(Int(count), 0)
       }
-      output.append(contentsOf: source[index..<index + literals])
-      index += literals
-      if index == source.count { return true }
-      guard index + 2 <= source.count else { return false }
-      let distance = Int(source[index]) | Int(source[index + 1]) << 8
-      index += 2
-      guard let more = length(Int(token & 15)),
-        output.appendMatch(length: more + least, distance: distance)
-      else { return false }
     }
-    return false
+    return isRead ? bytes : nil
   }
 }
 
@@ -128,9 +123,8 @@ enum FramedLZ4: BlockFormat {
       let size = Int(source.number(at: 4) as UInt32)
       let payload = Int(source.number(at: 8) as UInt32)
       guard source.count >= 12 + payload else { return .incomplete }
-      let start = output.count
-      let isRead = LZ4.decode(.init(rebasing: source[12..<12 + payload]), behind: &output)
-      return isRead && output.count - start == size ? .block(12 + payload) : .damaged
+      let block = UnsafeRawBufferPointer(rebasing: source[12..<12 + payload])
+      return LZ4.decode(block, size: size, behind: &output) ? .block(12 + payload) : .damaged
     default:
       return .damaged
     }

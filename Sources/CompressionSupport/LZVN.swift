@@ -6,7 +6,7 @@ enum LZVN {
 
   static func encode(_ source: UnsafeRawBufferPointer) -> [UInt8] {
     var output: [UInt8] = []
-    MatchFinder(margin: (4, 0)).forEachMatch(in: source) { match in
+    MatchFinder().forEachMatch(in: source) { match in
       var literals = UnsafeRawBufferPointer(rebasing: source[match.literals])
       while literals.count > (match.length == 0 ? 0 : 3) {
         let count = min(literals.count, 271)

@@ -11,9 +11,7 @@ struct Match {
 /// Finds what is repeated in bytes: the last place with the same four bytes counts.
 struct MatchFinder {
   /// The furthest that a match may reach back.
-  var reach = 65_535
-  /// The bytes at the end that no match begins in, and those that none covers.
-  var margin = (start: 12, end: 5)
+  private static let reach = 65_535
 
   private static let bits = 14
 
@@ -21,18 +19,19 @@ struct MatchFinder {
     var places = [Int32](repeating: -1, count: 1 << Self.bits)
     var index = 0
     var literal = 0
-    let lastStart = bytes.count - margin.start
+    let lastStart = bytes.count - 4
     while index <= lastStart {
       let value: UInt32 = bytes.number(at: index)
       let slot = Int((value &* 2_654_435_761) >> UInt32(32 - Self.bits))
       let candidate = Int(places[slot])
       places[slot] = Int32(truncatingIfNeeded: index)
-      guard candidate >= 0, index - candidate <= reach, bytes.number(at: candidate) == value else {
+      guard candidate >= 0, index - candidate <= Self.reach, bytes.number(at: candidate) == value
+      else {
         index += 1
         continue
       }
       var end = index + 4
-      while end < bytes.count - margin.end, bytes[end] == bytes[candidate + end - index] {
+      while end < bytes.count, bytes[end] == bytes[candidate + end - index] {
         end += 1
       }
       body(Match(literals: literal..<index, length: end - index, distance: index - candidate))
