@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Synchronization
 
 /// A layer that shows its sublayers several times, each copy moved, tinted and delayed a step further.
 open class CAReplicatorLayer: CALayer {
@@ -66,12 +67,17 @@ open class CAReplicatorLayer: CALayer {
 }
 
 extension LayerState {
-  /// Multiplies the colours of the layer's own drawing.
+  private static let tintedContents = Mutex(TintedPictures(steps: 255))
+
+  /// Multiplies the colours of the layer's own drawing and of its picture.
   mutating func tint(_ t: SIMD4<Double>) {
     guard t != SIMD4(1, 1, 1, 1) else { return }
     backgroundColor = backgroundColor?.multiplied(t)
     borderColor = borderColor?.multiplied(t)
     if contents != nil { opacity *= Float(t.w) }
+    if let image = contents as? CGImage {
+      contents = Self.tintedContents.withLock { $0.picture(image, t) }
+    }
     switch extra {
     case .shape(var shape):
       shape.fillColor = shape.fillColor?.multiplied(t)

@@ -44,6 +44,7 @@ final class BarButton: UIControl {
   }
 
   override func menuWillChoose(_ leaf: any UIMenuLeaf) { item.menuWillChoose(leaf) }
+  override var menuSender: AnyObject { item }
 
   required init?(coder: NSCoder) { return nil }
 

@@ -226,6 +226,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   /// An element of the control's menu is about to run.
   func menuWillChoose(_ leaf: any UIMenuLeaf) {}
+  /// The sender that actions of the control's menu get.
+  var menuSender: AnyObject { self }
 
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

@@ -73,7 +73,10 @@ final class SwipeActionButton: UIControl {
     image.image = action.image
     image.tintColor = .white
     image.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 19)
-    accessibilityLabel = action.title
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityLabel =
+      action.accessibilityLabel ?? action.title ?? action.image?.accessibilityLabel
     addSubview(title)
     addSubview(image)
   }

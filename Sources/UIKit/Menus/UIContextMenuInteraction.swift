@@ -107,7 +107,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     let menu = configuration.actionProvider?([])
     var request = MenuSession.Request(
       menu: menu ?? UIMenu(), source: view, attachment: attachment,
-      order: configuration.preferredMenuElementOrder, sender: view, willChoose: willChoose)
+      order: configuration.preferredMenuElementOrder,
+      sender: (view as? any MenuHolder)?.menuSender ?? view, willChoose: willChoose)
     request.sourceRect = place
     var controller: UIViewController?
     if appearance == .rich {
@@ -194,4 +195,6 @@ private final class ContextMenuGate: NSObject, UIGestureRecognizerDelegate {
 @MainActor
 protocol MenuHolder: UIView {
   var takesPressesForMenu: Bool { get }
+  /// The sender of the menu's actions.
+  var menuSender: AnyObject { get }
 }

@@ -3,7 +3,8 @@
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable { case actionSheet, alert }
 
-  open private(set) var preferredStyle: Style = .alert
+  /// Sheets are the first of the styles, and what `UIAlertController()` shows.
+  open private(set) var preferredStyle: Style = .actionSheet
   open var message: String? { didSet { if message != oldValue { contentDidChange() } } }
   open private(set) var actions: [UIAlertAction] = []
   /// The fields of an alert in the order they were added; nil without any.

@@ -4,6 +4,7 @@ package enum UIKitStrings {
     "Done": ["ko": "완료"], "Cancel": ["ko": "취소"], "Edit": ["ko": "편집"],
     "Save": ["ko": "저장"], "Open": ["ko": "열기"], "Undo": ["ko": "실행 취소"], "Redo": ["ko": "실행 복귀"],
     "Back": ["ko": "뒤로"], "Search": ["ko": "검색"], "OK": ["ko": "확인"], "More": ["ko": "더 보기"],
+    "Remove %@": ["ko": "%@ 제거"], "Insert %@": ["ko": "%@ 삽입"], "Reorder %@": ["ko": "%@ 순서 변경"],
     "Delete": ["ko": "삭제"], "Cut": ["ko": "오려두기"], "Copy": ["ko": "복사하기"],
     "Paste": ["ko": "붙여넣기"], "Select": ["ko": "선택"], "Select All": ["ko": "전체 선택"],
     "Look Up": ["ko": "찾아보기"], "Typing": ["ko": "입력"], "Open Link": ["ko": "링크 열기"],
@@ -58,6 +59,10 @@ package enum UIKitStrings {
     return table[english]?[language] ?? english
   }
 
+  private static func text(_ english: String, _ what: String) -> String {
+    text(english).replacingOccurrences(of: "%@", with: what)
+  }
+
   /// The app's name as its icon shows it.
   package static var appName: String {
     let info = Bundle.main.infoDictionary ?? [:]
@@ -81,6 +86,9 @@ package enum UIKitStrings {
   static var ok: String { text("OK") }
   static var more: String { text("More") }
   package static var delete: String { text("Delete") }
+  static func remove(_ what: String) -> String { text("Remove %@", what) }
+  static func insert(_ what: String) -> String { text("Insert %@", what) }
+  static func reorder(_ what: String) -> String { text("Reorder %@", what) }
   static var cut: String { text("Cut") }
   static var copy: String { text("Copy") }
   static var paste: String { text("Paste") }

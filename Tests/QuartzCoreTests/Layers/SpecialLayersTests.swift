@@ -24,6 +24,29 @@ final class SpecialLayersTests: XCTestCase {
     XCTAssertEqual(stage.pixel(45, 50), "00ffff")
   }
 
+  func testReplicatorTintsPictures() throws {
+    let stage = Stage()
+    let replicator = CAReplicatorLayer()
+    replicator.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    replicator.instanceCount = 3
+    replicator.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
+    replicator.instanceColor = CGColor(red: 1, green: 0.5, blue: 1, alpha: 1)
+    replicator.instanceRedOffset = -0.5
+    let picture = CALayer(CGRect(x: 0, y: 0, width: 10, height: 10))
+    let surface = try XCTUnwrap(ImageSurface(width: 10, height: 10))
+    let context = try XCTUnwrap(CGContext(surface, scale: 1, flipped: false))
+    context.setFillColor(.white)
+    context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    context.flush()
+    picture.contents = CGImage(surface)
+    replicator.addSublayer(picture)
+    stage.root.addSublayer(replicator)
+    stage.frame()
+    XCTAssertEqual(stage.pixel(5, 5), "ff80ff")
+    XCTAssertEqual(stage.pixel(25, 5), "8080ff")
+    XCTAssertEqual(stage.pixel(45, 5), "0080ff")
+  }
+
   func testTransformLayerDrawsOnlySublayers() {
     let stage = Stage()
     let layer = CATransformLayer()

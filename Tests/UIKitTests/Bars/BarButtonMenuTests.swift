@@ -34,6 +34,16 @@ final class BarButtonMenuTests: XCTestCase {
     XCTAssertTrue(stage.panels.isEmpty)
   }
 
+  func testTheItemIsTheSenderOfItsMenusActions() async {
+    var sender: Any?
+    let item = UIBarButtonItem(
+      title: "Menu", menu: UIMenu(children: [UIAction(title: "First") { sender = $0.sender }]))
+    open(item)
+    stage.tap(row: "First")
+    stage.settle()
+    XCTAssertTrue(sender as? UIBarButtonItem === item)
+  }
+
   func testAnItemWithAnActionOpensItsMenuOnALongPressOnly() async {
     var presses = 0
     let menu = UIMenu(children: [UIAction(title: "Other") { _ in }])

@@ -20,6 +20,13 @@ final class UICollectionViewMemberTests: XCTestCase {
     IndexPath(item: item, section: section)
   }
 
+  func testBackgroundColorIsTheSystemsUntilItIsSet() async {
+    let plain = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    XCTAssertEqual(plain.backgroundColor, .systemBackground)
+    plain.backgroundColor = nil
+    XCTAssertNil(plain.backgroundColor)
+  }
+
   func testInitFrameTellsTheLayoutItsView() async {
     let made = UICollectionView(
       frame: CGRect(x: 1, y: 2, width: 3, height: 4),

@@ -45,4 +45,21 @@ final class UIContextualActionMemberTests: XCTestCase {
     XCTAssertEqual(shown?.count, 1)
     XCTAssertGreaterThanOrEqual(view.restingWidth, 74)
   }
+
+  func testTheButtonIsReadAsAButton() async throws {
+    func label(_ title: String?, image: String? = nil, own: String? = nil) throws -> String? {
+      let action = UIContextualAction(style: .normal, title: title) { _, _, _ in }
+      action.image = UIImage()
+      action.image?.accessibilityLabel = image
+      action.accessibilityLabel = own
+      let view = SwipeActionsView(actions: [action], isAtRight: true)
+      let button = try XCTUnwrap(view.subviews.first)
+      XCTAssertTrue(button.isAccessibilityElement)
+      XCTAssertEqual(button.accessibilityTraits, .button)
+      return button.accessibilityLabel
+    }
+    XCTAssertEqual(try label("Delete"), "Delete")
+    XCTAssertEqual(try label(nil, image: "Bin"), "Bin")
+    XCTAssertEqual(try label("Delete", own: "Remove the note"), "Remove the note")
+  }
 }

@@ -4,6 +4,13 @@ import XCTest
 
 @MainActor
 final class UIAlertControllerMemberTests: XCTestCase {
+  func testPreferredStyleIsASheetUnlessAnAlertIsAskedFor() async {
+    XCTAssertEqual(UIAlertController().preferredStyle, .actionSheet)
+    XCTAssertEqual(UIAlertController(nibName: nil, bundle: nil).preferredStyle, .actionSheet)
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    XCTAssertEqual(alert.preferredStyle, .alert)
+  }
+
   func testInitHasNeitherTextNorActions() async {
     let alert = UIAlertController()
     XCTAssertNil(alert.title)

@@ -7,7 +7,7 @@ final class EmitterSimulation {
   private var random = EmitterRandom(seed: 0)
   private var time: CFTimeInterval?
   private var serial: UInt64 = 0
-  private var pictures = TintedPictures()
+  private var pictures = TintedPictures(steps: 15)
   /// More than this are not drawn, whatever the birth rates say.
   private static let limit = 5000
 
@@ -226,52 +226,5 @@ struct EmitterRandom {
       return CGPoint(x: c.x + s.width * spread(), y: c.y + s.height * sides.1)
     }
     return CGPoint(x: c.x + s.width * sides.0, y: c.y + s.height * spread())
-  }
-}
-
-/// Pictures in other colours, kept for as many colours as one sees the difference of.
-private struct TintedPictures {
-  private struct Key: Hashable {
-    let image: ObjectIdentifier
-    let color: Int
-  }
-
-  private var kept: [Key: (image: CGImage, tinted: CGImage)] = [:]
-
-  mutating func picture(_ image: CGImage, _ color: SIMD4<Double>) -> CGImage {
-    func step(_ v: Double) -> Int { Int((v * 15).rounded()) }
-    let code = step(color.x) << 8 | step(color.y) << 4 | step(color.z)
-    if code == 0xFFF { return image }
-    let key = Key(image: ObjectIdentifier(image), color: code)
-    if let known = kept[key] { return known.tinted }
-    if kept.count > 256 { kept = [:] }
-    let tinted = image.multiplied(
-      by: SIMD3(Double(code >> 8) / 15, Double(code >> 4 & 15) / 15, Double(code & 15) / 15))
-    kept[key] = (image, tinted)
-    return tinted
-  }
-}
-
-extension CGImage {
-  /// The picture with its colours multiplied.
-  fileprivate func multiplied(by k: SIMD3<Double>) -> CGImage {
-    guard let copy = ImageSurface(width: width, height: height),
-      let context = CGContext(copy, scale: 1, flipped: false)
-    else { return self }
-    context.draw(self, in: CGRect(x: 0, y: 0, width: width, height: height))
-    context.flush()
-    guard let base = copy.bytes.baseAddress else { return self }
-    for y in 0..<height {
-      let row = (base + y * copy.stride).assumingMemoryBound(to: UInt32.self)
-      for x in 0..<width {
-        let p = row[x]
-        func part(_ shift: UInt32, _ f: Double) -> UInt32 {
-          UInt32(Double(p >> shift & 255) * f + 0.5) << shift
-        }
-        row[x] = p & 0xFF00_0000 | part(16, k.x) | part(8, k.y) | part(0, k.z)
-      }
-    }
-    copy.markDirty()
-    return CGImage(copy)
   }
 }

@@ -23,6 +23,28 @@ final class CellAccessoryView: UIControl {
     fill(isSelected: isSelected, isExpanded: isExpanded)
     isUserInteractionEnabled = takesTouches
     isHidden = accessory.isHidden
+    isAccessibilityElement = accessibilityLabel != nil
+    if isAccessibilityElement { accessibilityTraits = .button }
+  }
+
+  override var accessibilityLabel: String? {
+    get {
+      switch accessory.accessoryType {
+      case .delete: UIKitStrings.remove(cellName)
+      case .insert: UIKitStrings.insert(cellName)
+      case .reorder: UIKitStrings.reorder(cellName)
+      case .detail: UIKitStrings.text("More Info")
+      default: super.accessibilityLabel
+      }
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// What is read of the cell, without its accessories.
+  private var cellName: String {
+    guard let cell = superview else { return "" }
+    let content = cell.subviews.filter { !($0 is CellAccessoryView) }.map(\.spokenWords)
+    return cell.accessibilityLabel ?? content.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   required init?(coder: NSCoder) { return nil }

@@ -119,6 +119,17 @@ final class AccessoryActionTests: XCTestCase {
     XCTAssertEqual(chosen, ["Large"])
   }
 
+  func testControlsAreButtonsThatNameTheirRow() async throws {
+    let view = show(
+      .init(appearance: .plain),
+      [.delete(displayed: .always), .reorder(displayed: .always), .checkmark()])
+    let accessories = try XCTUnwrap(cell(view, 1)).subviews.compactMap { $0 as? CellAccessoryView }
+    let controls = accessories.filter(\.isAccessibilityElement)
+    XCTAssertEqual(
+      Set(controls.compactMap(\.accessibilityLabel)), ["Remove Row 1", "Reorder Row 1"])
+    XCTAssertEqual(controls.map(\.accessibilityTraits), [.button, .button])
+  }
+
   func testADeleteControlWithoutHandlerOpensTheSwipe() async {
     let view = show(swiping(.plain), [.delete(displayed: .always)])
     guard let row = cell(view, 1) else { return XCTFail("no row") }
