@@ -80,6 +80,14 @@ extension NSArray {
   }
 }
 
+extension NSDictionary {
+  /// The keys in the order that a method of their values says, such as `compare:`.
+  public func keysSortedByValue(using comparator: Selector) -> [Any] {
+    let order = NSSortDescriptor(key: nil, ascending: true, selector: comparator)
+    return keysSortedByValue { order.compare($0, to: $1) }
+  }
+}
+
 extension NSMutableArray {
   /// Puts the objects into the order that a method of theirs says, such as `compare:`.
   public func sort(using comparator: Selector) {

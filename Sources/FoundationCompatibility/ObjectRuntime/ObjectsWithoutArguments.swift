@@ -68,3 +68,18 @@ extension URLSession {
   /// A session with the standard configuration.
   public convenience init(_ nothing: Void = ()) { self.init(configuration: .default) }
 }
+
+extension NSMutableString {
+  /// An empty text.
+  public convenience init(_ nothing: Void = ()) { self.init(capacity: 0) }
+}
+
+extension NSDecimalNumber {
+  /// Zero.
+  public convenience init(_ nothing: Void = ()) { self.init(decimal: 0) }
+}
+
+extension NSMutableURLRequest {
+  /// A request for no address.
+  public convenience init(_ nothing: Void = ()) { self.init(url: URL(fileURLWithPath: "")) }
+}

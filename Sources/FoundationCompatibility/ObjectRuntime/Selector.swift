@@ -57,6 +57,12 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Whether the selector's method is one of `target`'s.
   public func isImplemented(by target: AnyObject) -> Bool {
     let type: AnyClass = type(of: target)
+    // What a class only passes on it does not implement.
+    if let telling = type as? any InvocationForwarding.Type,
+      telling._hanok_forwardedNames.contains(name), isListed(by: type) != true
+    {
+      return replacement(of: type) != nil
+    }
     let isAccepted =
       isOptional || method == nil
       ? isListed(by: type) ?? method?.accepts(target) : method?.accepts(target)

@@ -17,7 +17,8 @@ enum Rewrites {
     ExtensionDispatchRewrite(), QualifiedNameRewrite(), DynamicMemberRewrite(),
     NonEscapingCallRewrite(), ImplicitOptionalRewrite(), FoundationSubclassRewrite(),
     BlockRewrite(), TestInitializerRewrite(),
-    NumberOperatorRewrite(), RootClassRewrite(), ClosedMemberRewrite(), WrittenMemberRewrite(),
+    NumberOperatorRewrite(), RootClassRewrite(), RootInitializerRewrite(), ClosedMemberRewrite(),
+    WrittenMemberRewrite(),
     TestIsolationRewrite(), PropertyNameRewrite(), SwiftFourRewrite(), ClassConstraintRewrite(),
     ClassDescriptionRewrite(),
   ]

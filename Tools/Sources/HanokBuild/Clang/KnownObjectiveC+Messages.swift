@@ -9,7 +9,8 @@ extension KnownObjectiveC {
       import Foundation
 
       open class _RXKVOObserver: NSObject {
-        private unowned let target: NSObject
+        // Observers are often disposed of while their object is being freed.
+        private unowned(unsafe) let target: NSObject
         private var keptTarget: NSObject?
         private let keyPath: String
         private var callback: ((Any?) -> Void)?

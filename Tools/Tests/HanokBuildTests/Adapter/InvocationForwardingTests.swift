@@ -38,4 +38,35 @@ final class InvocationForwardingTests: XCTestCase {
     ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
     XCTAssertEqual(text.components(separatedBy: "func spoolDidEnd").count, 2, text)
   }
+
+  func testOptionalRequirementsOfOwnProtocolsAreTold() {
+    let source = """
+      @objc public protocol Told {
+        func begin()
+        @objc optional func tell(_ value: Int)
+        @objc optional func ask(_ value: Int) -> Int
+        @objc optional func end()
+      }
+      open class Proxy: NSObject, InvocationForwarding {
+        open class var _hanok_forwardedNames: [String] { [] }
+        override open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+        public func _hanok_forward(_ invocation: ForwardedInvocation) {}
+      }
+      open class ToldProxy: Proxy, Told {
+        open func begin() {}
+        open func end() {}
+      }
+      final class Last: ToldProxy {}
+      """
+    let text = Adapting().text(source)
+    for expected in [
+      "@preconcurrency _Told_tell_",
+      "super._hanok_forwardedNames + [\"tell:\"] };",
+      "func tell(_ p0: Int) { _ = _hanok_forwarded(\"tell:\", [p0], "
+        + "{ ($0 as? any _Told_tell_)?.tell(p0) }) };",
+    ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
+    XCTAssertEqual(text.components(separatedBy: "func tell(_ p0").count, 2, text)
+    XCTAssertFalse(text.contains("_hanok_forwarded(\"end\""), text)
+    XCTAssertFalse(text.contains("_hanok_forwarded(\"ask:\""), text)
+  }
 }

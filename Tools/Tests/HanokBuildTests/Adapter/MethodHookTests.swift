@@ -103,4 +103,13 @@ final class MethodHookTests: XCTestCase {
     let texts = adapting.adapt(["class A { @objc private func b() {} }", changing]).map(\.text)
     XCTAssertTrue(texts[0].contains("MethodReplacement.of(self, \"b\")"), texts[0])
   }
+
+  func testRequirementsOfProtocolsHaveNoHook() {
+    let text = adapting.text(
+      changing
+        + "@objc protocol Told { @objc optional func tell(_ a: Int); func ask() }\n"
+        + "let a = #selector(Told.tell(_:)), b = #selector(Told.ask)")
+    XCTAssertFalse(text.contains("_HanokHook"), text)
+    XCTAssertFalse(text.contains("_hanok_overridden"), text)
+  }
 }

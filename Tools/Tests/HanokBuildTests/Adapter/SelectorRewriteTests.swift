@@ -223,4 +223,15 @@ final class SelectorRewriteTests: XCTestCase {
     let text = Adapting().text(source)
     XCTAssertEqual(text.split(separator: "\n", omittingEmptySubsequences: false)[5], "  let t = 1")
   }
+
+  func testInitializersAreNames() {
+    let adapting = Adapting(frameworks: ["open class UIStoryboard: NSObject {}"])
+    let text = adapting.text(
+      "let a = #selector(UIView.init(frame:)), b = #selector(UIStoryboard.init(name:bundle:))")
+    XCTAssertTrue(text.contains("a = Selector(\"initWithFrame:\")"), text)
+    XCTAssertTrue(
+      text.contains(
+        "Selector({ (type: UIStoryboard.Type) in type._hanok_make(name:bundle:) }, "
+          + "\"storyboardWithName:bundle:\")"), text)
+  }
 }

@@ -18,6 +18,22 @@ private class Page: UIViewController {
   @objc dynamic func turn(_ count: Int, to name: String?) { turned += count }
 }
 
+@objc protocol Desk: AnyObject {
+  func open()
+  @objc optional func lend(_ count: Int, to name: String?)
+  @objc optional func lent() -> Int
+}
+
+final class DeskWatch: ScrollWatch, Desk {
+  func open() {}
+}
+
+private final class Lender: NSObject, UIScrollViewDelegate, Desk {
+  var names: [String] = []
+  func open() {}
+  func lend(_ count: Int, to name: String?) { names.append("\(count) \(name ?? "")") }
+}
+
 final class InterceptingTests: XCTestCase {
   private let row = IndexPath(row: 1, section: 0)
 
@@ -142,5 +158,29 @@ final class InterceptingTests: XCTestCase {
   func testAMethodThatIsNotThereIsAnError() {
     let count = MessageCount(of: NSObject(), Selector(("flip:")))
     XCTAssertEqual(count.error?.code, 3)
+  }
+
+  func testOptionalRequirementsOfOwnProtocolsAreTold() {
+    let lend = #selector(Desk.lend(_:to:))
+    let watch = DeskWatch()
+    let scroll = UIScrollView()
+    scroll.delegate = watch
+    XCTAssertFalse(watch.responds(to: lend))
+    XCTAssertTrue(watch.voidDelegateMethodsContain(lend))
+    XCTAssertFalse(watch.voidDelegateMethodsContain(#selector(Desk.lent)))
+    (scroll.delegate as? Desk)?.lend?(1, to: "a")
+    XCTAssertEqual(watch.before, [])
+    watch.watched = [lend]
+    XCTAssertTrue(watch.responds(to: lend))
+    (scroll.delegate as? Desk)?.lend?(2, to: nil)
+    XCTAssertEqual(watch.before, ["lend:to:"])
+    XCTAssertEqual(watch.arguments[0] as? Int, 2)
+    XCTAssertEqual(watch.arguments[1] as? NSNull, NSNull())
+    let lender = Lender()
+    watch.setNext(lender)
+    (scroll.delegate as? Desk)?.lend?(3, to: "b")
+    XCTAssertEqual(lender.names, ["3 b"])
+    XCTAssertEqual(watch.after, ["lend:to:", "lend:to:"])
+    XCTAssertNil((scroll.delegate as? Desk)?.lent?())
   }
 }

@@ -78,3 +78,28 @@ final class Basket<Content>: NSObject {
 
   @objc func receive(_ sender: AnyObject) { received.append(sender) }
 }
+
+/// What is made without arguments and then prepared.
+public protocol Prepared { init() }
+
+extension Prepared {
+  public static func prepared(_ body: (inout Self) -> Void) -> Self {
+    var made = Self()
+    body(&made)
+    return made
+  }
+}
+
+extension NSObject: Prepared {}
+
+/// A value that is prepared like objects.
+public struct Tag: Prepared {
+  public var text = "none"
+  public init() {}
+}
+
+/// An object of no framework's class.
+open class Bale: Prepared {
+  public var weight = 1
+  public required init() {}
+}

@@ -96,4 +96,17 @@ final class NamedMemberTests: XCTestCase {
     wait(for: [change], timeout: 1)
     defaults.removePersistentDomain(forName: suite)
   }
+
+  func testObjectsAndValuesArePrepared() {
+    final class Keg: Bale {}
+    func made<Value: Prepared>(_ type: Value.Type) -> Value { type.init() }
+    XCTAssertEqual(UILabel.prepared { $0.text = "a" }.text, "a")
+    XCTAssertTrue(type(of: made(UISwitch.self)) == UISwitch.self)
+    XCTAssertEqual(Tag.prepared { $0.text += "!" }.text, "none!")
+    XCTAssertEqual(Tag().text, "none")
+    XCTAssertTrue(type(of: Keg.prepared { $0.weight = 2 }) == Keg.self)
+    XCTAssertEqual(made(Keg.self).weight, 1)
+    let stepper: NSObject.Type = UIStepper.self
+    XCTAssertTrue(stepper.init() is UIStepper)
+  }
 }

@@ -33,6 +33,8 @@ extension FileAdaptation {
     for owner in superclasses(of: type) {
       for (index, isOwn) in [(index, true), (frameworks.index, false)] {
         guard let entry = index.entries[owner] else { continue }
+        // A protocol's requirement is done by whoever adopts it.
+        if entry.kind == .protocol { return nil }
         let found = entry.members.filter {
           $0.fact.kind == fact.kind && $0.fact.fullName == fact.fullName && !$0.fact.isOverride
             && $0.fact.isStatic == fact.isStatic

@@ -16,6 +16,8 @@ struct InheritedRequirements: Sendable {
     var forwards = false
     /// Whether the class is told of the call (`InvocationForwarding`), which returns nothing.
     var isTold = false
+    /// Whether the requirement is an optional one of the project's own protocols, to whose protocol the class conforms.
+    var isOptional = false
     /// Whether a superclass has the method.
     var isOverride = false
     /// Whether the protocol is on the main actor, which the class need not be.
@@ -124,6 +126,34 @@ struct InheritedRequirements: Sendable {
             protocolName: owner, fact: requirement.fact, forwards: true,
             isTold: isTelling && requirement.fact.returnsNothing,
             isOnMainActor: known.entries[owner]?.isOnMainActor ?? false))
+      }
+    }
+    if isTelling { stubs += optionalForwarding(type, members, beyond: stubs, index, frameworks) }
+    return stubs
+  }
+
+  /// The optional requirements of the project's own protocols that a class is told of. Those that return something are asked of
+  /// who implements them: there is no result for the others.
+  private static func optionalForwarding(
+    _ type: String, _ members: [MemberFact], beyond known: [Stub], _ index: SourceIndex,
+    _ frameworks: FrameworkIndex
+  ) -> [Stub] {
+    var stubs: [Stub] = []
+    for owner in index.protocols(of: type, beyond: frameworks.modules) {
+      guard let entry = index.entries[owner] ?? frameworks.modules.entries[owner],
+        entry.kind == .protocol, entry.file != nil
+      else { continue }
+      for requirement in entry.optionalRequirements {
+        var fact = requirement.fact
+        guard !requirement.isOverloaded, fact.kind == .method, !fact.isStatic, fact.returnsNothing,
+          fact.signature != nil, !members.contains(where: { requirement.isMet(by: $0) }),
+          !(known + stubs).contains(where: { $0.fact.fullName == fact.fullName })
+        else { continue }
+        fact.isOptional = false
+        stubs.append(
+          Stub(
+            protocolName: requirement.protocolName, fact: fact, forwards: true, isTold: true,
+            isOptional: true, isOnMainActor: entry.isOnMainActor))
       }
     }
     return stubs

@@ -33,6 +33,11 @@ struct InheritedRequirementRewrite: Rewrite {
     let outer = node.enclosingTypes.first.map { $0.name + "." } ?? ""
     let access = node.modifiers.has(.open) ? "open " : node.modifiers.has(.public) ? "public " : ""
     let stubs = file.inherited.stubsOfType[outer + node.name.text] ?? []
+    let adopted = stubs.filter { $0.isOptional && !$0.isOverride }.map(\.protocolName)
+    if !adopted.isEmpty, let last = node.inheritanceClause?.inheritedTypes.last {
+      file.edits.insert(
+        adopted.map { ", @preconcurrency " + $0 }.joined(), at: last.trimmedRange.upperBound)
+    }
     let names = stubs.filter(\.isTold).map { "\"\($0.fact.derivedObjectiveCName)\"" }
     let list =
       names.isEmpty
@@ -56,11 +61,12 @@ struct InheritedRequirementRewrite: Rewrite {
     if stub.isTold, let signature = stub.fact.signature {
       let values = signature.parameters.indices.map { "p\($0)" }.joined(separator: ", ")
       let call = "\(stub.fact.name)(\(signature.passedArguments))"
+      let forwarded =
+        "_hanok_forwarded(\"\(name)\", [\(values)], { ($0 as? any \(stub.protocolName))?.\(call) })"
       return stub.fact.declaration(
         words: words,
-        body:
-          "if _hanok_forwarded(\"\(name)\", [\(values)], { ($0 as? any \(stub.protocolName))?.\(call) }) "
-          + "{ return }; \(target)\(call)")
+        body: stub.isOptional
+          ? "_ = \(forwarded)" : "if \(forwarded) { return }; \(target)\(call)")
     }
     return stub.fact.choosing(
       "if let target = _hanok_target(\"\(name)\", (any \(stub.protocolName)).self)",

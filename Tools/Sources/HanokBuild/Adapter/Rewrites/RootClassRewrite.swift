@@ -27,7 +27,8 @@ struct RootClassRewrite: Rewrite {
       let entry = file.index.entries[name]
         ?? file.frameworks.modules.entries[name].flatMap({ $0.file == nil ? nil : $0 })
     else { return false }
-    return entry.kind == .protocol && !entry.inherits.contains("NSObjectProtocol")
+    let isMade = entry.members.contains { $0.fact.kind == .initializer && !$0.isInExtension }
+    return entry.kind == .protocol && !isMade && !entry.inherits.contains("NSObjectProtocol")
       && !entry.inherits.contains("NSObject")
   }
 

@@ -33,6 +33,9 @@ struct SelectorRewrite: Rewrite {
           + "in #selector(ClassName.\(reference.name))", at: node)
     }
     let name = reference.name.trimmingBackticks
+    if name == "init" {
+      return file.replace(node, with: Self.initializer(reference.labels ?? [], of: owner, file))
+    }
     guard let method = lookup.method else {
       let labels = reference.labels ?? []
       let text = ObjectiveCName.method(name, labels: labels)
@@ -57,6 +60,17 @@ struct SelectorRewrite: Rewrite {
     }
     file.replace(
       node, with: "Selector(\(expression(method, type, lookup)), \(text))\(mark)\(hook)")
+  }
+
+  /// An initialiser: one that a class has by a method of its own can be performed on the class, others are only names.
+  private static func initializer(
+    _ labels: [String], of owner: String, _ file: FileAdaptation
+  ) -> String {
+    if labels == ["name", "bundle"], file.superclasses(of: owner).contains("UIStoryboard") {
+      return "Selector({ (type: \(owner).Type) in type._hanok_make(name:bundle:) }, "
+        + "\"storyboardWithName:bundle:\")"
+    }
+    return "Selector(\"\(ObjectiveCName.initializer(labels: labels))\")"
   }
 
   /// The part of a selector that leads all calls of its method to a replacement.

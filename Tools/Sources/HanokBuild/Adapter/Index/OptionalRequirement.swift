@@ -29,6 +29,13 @@ struct OptionalRequirement {
   }
 }
 
+extension SourceIndex.Entry {
+  /// The optional requirements of a protocol.
+  var optionalRequirements: [OptionalRequirement] {
+    OptionalRequirement.all(of: name, members: members.map(\.fact))
+  }
+}
+
 extension SourceIndex {
   /// The optional requirements called `name` of any protocol.
   func optionalRequirements(_ name: String) -> [OptionalRequirement] {
@@ -88,7 +95,7 @@ extension SourceIndex {
 
 extension OptionalRequirement {
   /// Whether a member of a class fulfils the protocol's requirement.
-  fileprivate func isMet(by member: MemberFact) -> Bool {
+  func isMet(by member: MemberFact) -> Bool {
     member.fullName == fact.fullName
       && (!isOverloaded || member.parameterTypes == fact.parameterTypes)
   }
