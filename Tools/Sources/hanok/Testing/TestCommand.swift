@@ -161,7 +161,7 @@ struct TestCommand: Command {
       // The flags of the script `hanok`.
       let compilesOnce = ProcessInfo.processInfo.environment["HANOK_COMPILES_ONCE"] != nil
       return ["--package-path", url.path] + (name == "Tools" ? flags : [])
-        + (compilesOnce ? ["--disable-index-store", "-debug-info-format", "none"] : [])
+        + (compilesOnce ? ["-debug-info-format", "none"] : [])
     }
   }
 
