@@ -137,7 +137,7 @@ final class ToolPalette: UIView {
       ?? (eraser != nil ? Self.inks.count : Self.inks.count + 1)
     for (index, button) in buttons.enumerated() {
       let isChosen = index == chosen
-      button.tintColor = isChosen ? .tintColor : .secondaryLabel
+      button.tintColor = isChosen ? nil : .secondaryLabel
       button.transform = isChosen ? CGAffineTransform(translationX: 0, y: -4) : .identity
       button.accessibilityTraits = isChosen ? [.button, .selected] : .button
     }
