@@ -271,8 +271,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     get { resolvedTintColor }
     set {
       noteAppearance(\.tintColor, newValue)
-
-      tintColorStorage = newValue
+      // Who wants the tint that is around has none of its own.
+      tintColorStorage = newValue === UIColor.tintColor ? nil : newValue
       propagateTraits()
       tintDidChange()
     }

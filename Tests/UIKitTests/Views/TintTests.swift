@@ -73,4 +73,27 @@ final class TintTests: XCTestCase {
       XCTAssertEqual(color.resolvedColor(with: strong).cgColor.alpha, alpha, accuracy: 0.001)
     }
   }
+
+  func testATintThatIsTheTintAroundItIsInherited() async {
+    let (outer, inner) = (UIView(), UIView())
+    outer.tintColor = .systemRed
+    outer.addSubview(inner)
+    inner.tintColor = .tintColor
+    XCTAssertEqual(inner.tintColor, .systemRed)
+    XCTAssertEqual(
+      UIColor.tintColor.resolvedColor(with: inner.traitCollection),
+      UIColor.systemRed.resolvedColor(with: inner.traitCollection))
+  }
+
+  func testATintThatIsMadeOfTheTintIsTheApps() async {
+    let view = UIView()
+    view.tintColor = UIColor { _ in .tintColor }
+    XCTAssertEqual(
+      UIColor.tintColor.resolvedColor(with: view.traitCollection),
+      UIColor.systemBlue.resolvedColor(with: view.traitCollection))
+    view.tintColor = UIColor.tintColor.withAlphaComponent(0.5)
+    XCTAssertEqual(
+      UIColor.tintColor.resolvedColor(with: view.traitCollection).cgColor.alpha, 0.5, accuracy: 0.01
+    )
+  }
 }

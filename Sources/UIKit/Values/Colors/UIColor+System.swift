@@ -75,7 +75,11 @@ extension UIColor {
   static let systemBrownColor = named(
     "systemBrownColor", pair(0xA2845E, 0xAC8E68, contrast: (0x7F6545, 0xB59469)))
   /// The tint of the view that it is resolved for.
-  static let tintOrAccent = UIColor(system: "tintColor") { $0.tint ?? .accent }
+  static let tintOrAccent = UIColor(system: "tintColor") { traits in
+    guard let tint = traits.tint else { return .accent }
+    // The tint may be made of this colour, which is the app's then.
+    return tint.isDynamic ? tint.resolvedColor(with: traits.with { $0.tint = nil }) : tint
+  }
   /// The tint where nothing else tints: the app's accent colour, or blue.
   static let accent: UIColor = {
     let name = Bundle.main.infoDictionary?["NSAccentColorName"] as? String
