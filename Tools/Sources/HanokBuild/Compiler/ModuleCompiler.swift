@@ -36,11 +36,11 @@ struct ModuleCompiler {
   /// The name of the app's entry point in its objects.
   static let entryPoint = "hanok_app_main"
 
-  /// Compiles what changed; gives the objects of all files.
+  /// Compiles what changed; gives the module's objects.
   func compile() throws -> [URL] {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let files = adapted.files + [adapted.support]
-    let objects = files.enumerated().map { object(of: $1, number: $0) }
+    let objects = compilesWhole ? [wholeObject] : files.map(object)
     let arguments = self.arguments(files)
     let record = folder.appendingPathComponent("compiled.stamp")
     let stamp = self.stamp(files, arguments)
@@ -117,12 +117,13 @@ struct ModuleCompiler {
 
   /// How the files are shared out among the compiler's processes.
   private var distribution: [String] {
-    let jobs = indexStore == nil ? ProcessInfo.processInfo.activeProcessorCount : 1
     if compilesWhole {
       // With private imports every declaration counts as used elsewhere. Otherwise the compiler takes a class that nobody
       // inherits from for final: observers would not hear of its properties, and key paths to them would have no names.
-      return ["-whole-module-optimization", "-num-threads", "\(jobs)", "-enable-private-imports"]
+      // One thread, since another's functions are called by way of nameless ones, and key paths would have no names, either.
+      return ["-whole-module-optimization", "-enable-private-imports"]
     }
+    let jobs = indexStore == nil ? ProcessInfo.processInfo.activeProcessorCount : 1
     // Each process reads the frameworks' interfaces anew: few processes with many files each.
     return [
       "-incremental", "-enable-batch-mode", "-driver-batch-size-limit", "150", "-j", "\(jobs)",
@@ -173,7 +174,9 @@ struct ModuleCompiler {
 
   private var outputFileMap: URL { folder.appendingPathComponent("output-file-map.json") }
 
-  private func object(of file: URL, number: Int) -> URL {
+  private var wholeObject: URL { folder.appendingPathComponent("\(module.name).o") }
+
+  private func object(of file: URL) -> URL {
     let name = file.deletingPathExtension().lastPathComponent
     return folder.appendingPathComponent("\(name)-\(ContentHash().adding(file.path).text).o")
   }
@@ -182,7 +185,8 @@ struct ModuleCompiler {
     var map: [String: [String: String]] = [
       "": ["swift-dependencies": folder.appendingPathComponent("module.swiftdeps").path]
     ]
-    for (file, object) in zip(files, objects) {
+    if compilesWhole { map[""]?["object"] = wholeObject.path }
+    for (file, object) in zip(files, objects) where !compilesWhole {
       let base = object.deletingPathExtension().path
       map[file.path] = ["object": object.path, "swift-dependencies": base + ".swiftdeps"]
     }
