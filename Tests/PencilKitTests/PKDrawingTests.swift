@@ -112,6 +112,23 @@ final class PKDrawingTests: XCTestCase {
     }
   }
 
+  func testColoursFitTheStyle() async {
+    func converted(_ color: UIColor, _ from: UIUserInterfaceStyle, _ to: UIUserInterfaceStyle)
+      -> (CGFloat, CGFloat)
+    {
+      var (hue, brightness, other): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+      PKInkingTool.convertColor(color, from: from, to: to)
+        .getHue(&hue, saturation: &other, brightness: &brightness, alpha: &other)
+      return (hue, brightness)
+    }
+    XCTAssertEqual(converted(.black, .light, .dark).1, 1, accuracy: 0.01)
+    XCTAssertEqual(converted(.white, .dark, .light).1, 0, accuracy: 0.01)
+    XCTAssertEqual(converted(.black, .light, .light).1, 0, accuracy: 0.01)
+    let navy = UIColor(hue: 0.6, saturation: 1, brightness: 0.4, alpha: 1)
+    XCTAssertEqual(converted(navy, .light, .dark).0, 0.6, accuracy: 0.01)
+    XCTAssertGreaterThan(converted(navy, .light, .dark).1, 0.9)
+  }
+
   // MARK: Pictures
 
   private func opacity(_ image: UIImage, _ x: Int, _ y: Int) throws -> Int {

@@ -2,7 +2,7 @@ import UIKit
 
 /// Draws strokes into a context whose coordinates are the drawing's.
 struct StrokePainter {
-  /// In the dark colours of strokes are inverted.
+  /// Colours of strokes are those of the light; in the dark they are converted.
   let style: UIUserInterfaceStyle
 
   /// Strokes that lie in a rectangle.
@@ -41,8 +41,8 @@ struct StrokePainter {
   }
 
   private func shown(_ color: UIColor) -> UIColor {
-    let color = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
-    return style == .dark ? StrokeColors.inverted(color) : color
+    let color = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+    return PKInkingTool.convertColor(color, from: .light, to: style)
   }
 }
 

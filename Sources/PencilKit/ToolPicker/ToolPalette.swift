@@ -51,7 +51,10 @@ final class ToolPalette: UIView {
     tools.distribution = .fillEqually
     for (color, name) in zip(Self.palette, Self.colorNames) {
       let swatch = UIButton(type: .custom)
-      swatch.backgroundColor = color
+      swatch.backgroundColor = UIColor { traits in
+        let light = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+        return PKInkingTool.convertColor(light, from: .light, to: traits.userInterfaceStyle)
+      }
       swatch.layer.cornerRadius = 13
       swatch.layer.borderColor = UIColor.systemGray3.cgColor
       swatch.layer.borderWidth = 1

@@ -56,17 +56,13 @@ public struct PKInkingTool: PKTool, Equatable, @unchecked Sendable {
     self.width = min(max(width, range.lowerBound), range.upperBound)
   }
 
-  /// A colour as it is shown in another interface style: black and white change places, and with them what is darker or lighter.
+  /// A colour as it is shown in another interface style: black and white change places, other colours keep their hue.
   public static func convertColor(
     _ color: UIColor, from fromUserInterfaceStyle: UIUserInterfaceStyle,
     to toUserInterfaceStyle: UIUserInterfaceStyle
   ) -> UIColor {
-    let styles = (fromUserInterfaceStyle, toUserInterfaceStyle)
-    return switch styles {
-    case (.dark, .light), (.light, .dark), (.dark, .unspecified), (.unspecified, .dark):
-      StrokeColors.inverted(color)
-    default: color
-    }
+    let (wasDark, isDark) = (fromUserInterfaceStyle == .dark, toUserInterfaceStyle == .dark)
+    return wasDark == isDark ? color : StrokeColors.converted(color, toDark: isDark)
   }
 }
 

@@ -2,12 +2,14 @@ import UIKit
 
 /// How colours of strokes change with the interface style.
 enum StrokeColors {
-  /// Light for dark and dark for light, of the same hue.
-  static func inverted(_ color: UIColor) -> UIColor {
-    var (hue, saturation, lightness, alpha) = hsl(color)
-    lightness = 1 - lightness
-    if saturation > 0.05 { lightness = min(max(lightness, 0.3), 0.75) }
-    return rgb(&hue, saturation, lightness, alpha)
+  /// A colour for the other style, of the same hue: greys change places, other colours become no darker in the dark and
+  /// no lighter in the light.
+  static func converted(_ color: UIColor, toDark: Bool) -> UIColor {
+    let (hue, saturation, lightness, alpha) = hsl(color)
+    let other = 1 - lightness
+    let isGrey = saturation < 0.05
+    let shown = isGrey ? other : toDark ? max(lightness, other) : min(lightness, other)
+    return rgb(hue, saturation, shown, alpha)
   }
 
   private static func hsl(_ color: UIColor) -> (CGFloat, CGFloat, CGFloat, CGFloat) {
@@ -28,7 +30,7 @@ enum StrokeColors {
   }
 
   private static func rgb(
-    _ hue: inout CGFloat, _ saturation: CGFloat, _ lightness: CGFloat, _ alpha: CGFloat
+    _ hue: CGFloat, _ saturation: CGFloat, _ lightness: CGFloat, _ alpha: CGFloat
   ) -> UIColor {
     let chroma = (1 - abs(2 * lightness - 1)) * saturation
     let value = lightness + chroma / 2
