@@ -220,9 +220,9 @@ struct InheritedRequirements: Sendable {
     return index
   }
 
-  /// Protocols whose defaults are called, sorted.
+  /// Protocols whose defaults are called, sorted. Optional requirements of the project's own have none.
   var protocolNames: [String] {
-    Set(stubsOfType.values.joined().map(\.protocolName)).sorted()
+    Set(stubsOfType.values.joined().filter { !$0.isOptional }.map(\.protocolName)).sorted()
   }
 
   /// The class in the support file that has nothing but a protocol's default implementations.
