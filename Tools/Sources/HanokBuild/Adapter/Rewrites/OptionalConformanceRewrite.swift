@@ -114,10 +114,9 @@ private struct RequirementLists {
     // The first name behind the colon may be a protocol.
     let chain = index.superclassChain(of: type, beyond: { known })
       .filter { (index.entries[$0] ?? known.entries[$0])?.kind != .protocol }
-    let adopting = chain.filter(isOwn)
-    let protocols = Set(adopting.flatMap { adopted(by: $0) })
-      .filter { known.entries[$0]?.kind == .protocol }
-    var names: Set<String> = []
+    let adopted = Set(chain.filter(isOwn).flatMap { self.adopted(by: $0) })
+    let protocols = adopted.filter { known.entries[$0]?.kind == .protocol }
+    var names = ownNames(of: adopted, implementedIn: chain)
     var isListed = false
     for owner in protocols {
       for requirement in known.entries[owner]?.members ?? []
@@ -130,6 +129,21 @@ private struct RequirementLists {
       }
     }
     return isListed ? names.sorted() : nil
+  }
+
+  /// The names of those optional requirements of the project's own protocols that one of the classes implements: who asks
+  /// by a name alone does not know whose it is.
+  private func ownNames(of protocols: Set<String>, implementedIn classes: [String]) -> Set<String> {
+    let indices = [index, frameworks.modules]
+    let members = classes.flatMap { name in
+      indices.flatMap { $0.entries[name]?.members ?? [] }
+    }
+    let requirements = protocols.flatMap { name in
+      (indices.lazy.compactMap { $0.entries[name] }.first)?.optionalRequirements ?? []
+    }
+    return Set(
+      requirements.filter { requirement in members.contains { requirement.isMet(by: $0.fact) } }
+        .map(\.fact.derivedObjectiveCName))
   }
 
   private func has(_ requirement: MemberFact, _ type: String, _ index: SourceIndex) -> Bool {
