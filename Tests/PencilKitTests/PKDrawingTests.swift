@@ -116,9 +116,10 @@ final class PKDrawingTests: XCTestCase {
     func converted(_ color: UIColor, _ from: UIUserInterfaceStyle, _ to: UIUserInterfaceStyle)
       -> (CGFloat, CGFloat)
     {
-      var (hue, brightness, other): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+      var (hue, brightness): (CGFloat, CGFloat) = (0, 0)
+      var (saturation, alpha): (CGFloat, CGFloat) = (0, 0)
       PKInkingTool.convertColor(color, from: from, to: to)
-        .getHue(&hue, saturation: &other, brightness: &brightness, alpha: &other)
+        .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
       return (hue, brightness)
     }
     XCTAssertEqual(converted(.black, .light, .dark).1, 1, accuracy: 0.01)
