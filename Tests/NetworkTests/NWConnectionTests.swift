@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import Network
@@ -96,19 +97,10 @@ final class NWConnectionTests: XCTestCase {
   }
 
   func testARefusedConnectionWaitsAndCanBeMadeLater() throws {
-    let listener = try NWListener(using: .tcp)
-    listener.newConnectionHandler = { _ in }
-    let listening = expectation(description: "listening")
-    let closed = expectation(description: "closed")
-    listener.stateUpdateHandler = {
-      if $0 == .ready { listening.fulfill() }
-      if $0 == .cancelled { closed.fulfill() }
-    }
-    listener.start(queue: queue)
-    wait(for: [listening], timeout: 60)
-    let port = try XCTUnwrap(listener.port)
-    listener.cancel()
-    wait(for: [closed], timeout: 60)
+    // Held for as long as the test: a port that is given back may be the next listener's.
+    let (held, number) = try LoopbackSocket.bound()
+    defer { close(held) }
+    let port = try XCTUnwrap(NWEndpoint.Port(rawValue: number))
     let states = Record<NWConnection.State>()
     let connection = NWConnection(host: "127.0.0.1", port: port, using: .tcp)
     let waiting = expectation(description: "waiting")
