@@ -40,8 +40,9 @@ struct ModuleCompiler {
   func compile() throws -> [URL] {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let files = adapted.files + [adapted.support]
-    let objects = compilesWhole ? [wholeObject] : files.map(object)
-    let arguments = self.arguments(files)
+    let isWhole = compilesWhole
+    let objects = isWhole ? [wholeObject] : files.map(object)
+    let arguments = self.arguments(files, isWhole: isWhole)
     let record = folder.appendingPathComponent("compiled.stamp")
     let stamp = self.stamp(files, arguments)
     if (try? String(contentsOf: record, encoding: .utf8)) == stamp,
@@ -50,7 +51,7 @@ struct ModuleCompiler {
       return objects
     }
     try? FileManager.default.removeItem(at: record)
-    try writeOutputFileMap(files, objects)
+    try writeOutputFileMap(files, objects, isWhole: isWhole)
     progress.begin("Compiling \(module.name) (\(module.sources.count) files)")
     var program = Toolchain.current.swiftc
     var words = arguments
@@ -90,9 +91,9 @@ struct ModuleCompiler {
 
   // MARK: Arguments
 
-  private func arguments(_ files: [URL]) -> [String] {
+  private func arguments(_ files: [URL], isWhole: Bool) -> [String] {
     var arguments =
-      ["-c", instrumentation?.hasDebugInfo == true ? "-g" : "-gline-tables-only"] + distribution
+      ["-c", hasDebugInfo ? "-g" : "-gline-tables-only"] + distribution(isWhole: isWhole)
       + ["-output-file-map", outputFileMap.path]
       + ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
     if measuresCoverage { arguments += ["-profile-generate", "-profile-coverage-mapping"] }
@@ -104,7 +105,7 @@ struct ModuleCompiler {
       arguments += ["-emit-module", "-emit-module-path", path, "-enable-testing"]
     }
     arguments += instrumentation?.flags ?? []
-    if instrumentation?.hasDebugInfo == true {
+    if hasDebugInfo {
       arguments += ["-Xfrontend", "-serialize-debugging-options"]
     }
     if isReplaceable {
@@ -116,8 +117,8 @@ struct ModuleCompiler {
   }
 
   /// How the files are shared out among the compiler's processes.
-  private var distribution: [String] {
-    if compilesWhole {
+  private func distribution(isWhole: Bool) -> [String] {
+    if isWhole {
       // With private imports every declaration counts as used elsewhere. Otherwise the compiler takes a class that nobody
       // inherits from for final: observers would not hear of its properties, and key paths to them would have no names.
       // One thread, since another's functions are called by way of nameless ones, and key paths would have no names, either.
@@ -134,9 +135,10 @@ struct ModuleCompiler {
   private static let wholeSize = 64 << 10
 
   /// Whether one process compiles the whole module, with a quarter to a third less work. Only a large module that is
-  /// likely to change is compiled by files, since then just those that changed are compiled again.
+  /// likely to change is compiled by files, since then just those that changed are compiled again; and one that is
+  /// debugged, which Xcode compiles by files, too.
   private var compilesWhole: Bool {
-    if isReplaceable || indexStore != nil { return false }
+    if isReplaceable || hasDebugInfo || indexStore != nil { return false }
     let environment = ProcessInfo.processInfo.environment
     if isOptimized || environment["HANOK_COMPILES_ONCE"] != nil { return true }
     let sizes = module.sources.lazy.compactMap {
@@ -168,6 +170,8 @@ struct ModuleCompiler {
     return arguments + files.map(\.path)
   }
 
+  private var hasDebugInfo: Bool { instrumentation?.hasDebugInfo == true }
+
   private var hasMainFile: Bool {
     module.sources.contains { $0.lastPathComponent == "main.swift" }
   }
@@ -181,12 +185,12 @@ struct ModuleCompiler {
     return folder.appendingPathComponent("\(name)-\(ContentHash().adding(file.path).text).o")
   }
 
-  private func writeOutputFileMap(_ files: [URL], _ objects: [URL]) throws {
+  private func writeOutputFileMap(_ files: [URL], _ objects: [URL], isWhole: Bool) throws {
     var map: [String: [String: String]] = [
       "": ["swift-dependencies": folder.appendingPathComponent("module.swiftdeps").path]
     ]
-    if compilesWhole { map[""]?["object"] = wholeObject.path }
-    for (file, object) in zip(files, objects) where !compilesWhole {
+    if isWhole { map[""]?["object"] = wholeObject.path }
+    for (file, object) in zip(files, objects) where !isWhole {
       let base = object.deletingPathExtension().path
       map[file.path] = ["object": object.path, "swift-dependencies": base + ".swiftdeps"]
     }
