@@ -48,31 +48,47 @@ final class BoundStreamTests: XCTestCase {
     XCTAssertEqual(output.write([7], maxLength: 1), -1)
   }
 
-  @MainActor
-  func testDelegatesHearOfBytesAndRoom() async throws {
-    final class Listener: NSObject, StreamDelegate {
-      var events: [Stream.Event] = []
-      let ended: XCTestExpectation
-      init(_ ended: XCTestExpectation) { self.ended = ended }
-      func stream(_ aStream: Stream, handle eventCode: Stream.Event) {
-        events.append(eventCode)
-        if eventCode == .endEncountered { ended.fulfill() }
-        guard eventCode == .hasBytesAvailable, let input = aStream as? InputStream else { return }
-        var buffer = [UInt8](repeating: 0, count: 100)
-        _ = input.read(&buffer, maxLength: 100)
-      }
+  /// Reads what comes, and notes what it hears.
+  private final class Listener: NSObject, StreamDelegate, @unchecked Sendable {
+    let read: XCTestExpectation
+    let ended: XCTestExpectation
+    private let lock = NSLock()
+    private var heard: [Stream.Event] = []
+    var events: [Stream.Event] { lock.withLock { heard } }
+
+    init(_ read: XCTestExpectation, _ ended: XCTestExpectation) {
+      (self.read, self.ended) = (read, ended)
     }
+
+    func stream(_ aStream: Stream, handle eventCode: Stream.Event) {
+      lock.withLock { heard.append(eventCode) }
+      if eventCode == .endEncountered { ended.fulfill() }
+      guard eventCode == .hasBytesAvailable, let input = aStream as? InputStream else { return }
+      var buffer = [UInt8](repeating: 0, count: 100)
+      if input.read(&buffer, maxLength: 100) == 3 { read.fulfill() }
+    }
+  }
+
+  private func listens(_ schedule: (InputStream) -> Void) throws {
     let (input, output) = try pair(100)
-    let listener = Listener(expectation(description: "end"))
+    let listener = Listener(expectation(description: "bytes"), expectation(description: "end"))
     input.delegate = listener
-    input.schedule(in: .main, forMode: .common)
+    schedule(input)
     input.open()
     output.open()
-    _ = output.write([1, 2, 3], maxLength: 3)
-    try await Task.sleep(nanoseconds: 50_000_000)
+    XCTAssertEqual(output.write([1, 2, 3], maxLength: 3), 3)
+    wait(for: [listener.read], timeout: 60)
     output.close()
-    await fulfillment(of: [listener.ended], timeout: 5)
-    XCTAssertEqual(listener.events.first, .openCompleted)
-    XCTAssertTrue(listener.events.contains(.hasBytesAvailable))
+    wait(for: [listener.ended], timeout: 60)
+    XCTAssertEqual(listener.events, [.openCompleted, .hasBytesAvailable, .endEncountered])
+  }
+
+  func testDelegatesHearOfBytesAndTheEnd() throws {
+    try listens { $0.schedule(in: .main, forMode: .common) }
+  }
+
+  func testDelegatesHearOfBytesAndTheEndOnAQueue() throws {
+    let queue = DispatchQueue(label: "listener")
+    try listens { CFReadStreamSetDispatchQueue($0, queue) }
   }
 }

@@ -8,19 +8,18 @@ public func CFStreamCreatePairWithSocketToHost(
   _ writeStream: UnsafeMutablePointer<Unmanaged<CFWriteStream>?>!
 ) {
   let connection = HostConnection("\(host!)", Int(port))
-  let (input, output) = (HostInputStream(connection), HostOutputStream(connection))
-  readStream?.pointee = .passRetained(input)
-  writeStream?.pointee = .passRetained(output)
+  readStream?.pointee = .passRetained(HostInputStream(connection))
+  writeStream?.pointee = .passRetained(HostOutputStream(connection))
 }
 
 /// Has a stream tell of its events on a queue; nil for none.
 public func CFReadStreamSetDispatchQueue(_ stream: CFReadStream!, _ q: DispatchQueue!) {
-  (stream as? HostInputStream)?.end.events.set(q)
+  (stream as? EventInputStream)?.schedule(on: q)
 }
 
 /// Has a stream tell of its events on a queue; nil for none.
 public func CFWriteStreamSetDispatchQueue(_ stream: CFWriteStream!, _ q: DispatchQueue!) {
-  (stream as? HostOutputStream)?.end.events.set(q)
+  (stream as? EventOutputStream)?.schedule(on: q)
 }
 
 /// How a stream is encrypted: a dictionary.

@@ -1,4 +1,3 @@
-internal import Dispatch
 public import Foundation
 
 extension Stream {
@@ -101,135 +100,66 @@ final class BoundBuffer: @unchecked Sendable {
   }
 }
 
-/// What both streams of a pair have.
-final class BoundStreamEnd {
-  let events = StreamEvents()
-  weak var delegate: (any StreamDelegate)?
-  private(set) var isOpened = false
-  private(set) var isClosed = false
-
-  var isUsable: Bool { isOpened && !isClosed }
-
-  /// False if it was open before.
-  func open() -> Bool {
-    guard !isOpened else { return false }
-    isOpened = true
-    return true
-  }
-
-  /// False if it was closed before.
-  func close() -> Bool {
-    guard !isClosed else { return false }
-    isClosed = true
-    return true
-  }
-
-  func tell(_ event: Stream.Event, of stream: Stream) {
-    guard isUsable else { return }
-    events.tell(event, of: stream) { [weak self] in self?.isClosed == false ? self?.delegate : nil }
-  }
-}
-
 /// A stream that reads what is written to another.
-final class BoundInputStream: InputStream, @unchecked Sendable {
-  private let end = BoundStreamEnd()
+final class BoundInputStream: EventInputStream, @unchecked Sendable {
   private let buffer: BoundBuffer
 
   init(_ buffer: BoundBuffer) {
     self.buffer = buffer
-    super.init(data: Data())
+    super.init()
     buffer.input = self
   }
 
-  deinit { if end.close() { buffer.endReading() } }
+  deinit { close() }
 
-  func tell(_ event: Event) { end.tell(event, of: self) }
-
-  override var delegate: (any StreamDelegate)? {
-    get { end.delegate }
-    set { end.delegate = newValue }
-  }
-  override func open() {
-    guard end.open() else { return }
+  override func didOpen() {
     tell(.openCompleted)
     buffer.tellReader()
   }
-  override func close() { if end.close() { buffer.endReading() } }
+  override func didClose() { buffer.endReading() }
+  override func didSchedule() { if end.isUsable { buffer.tellReader() } }
+
   override var streamStatus: Status {
     if end.isClosed { return .closed }
     guard end.isOpened else { return .notOpen }
     return buffer.isAtEnd ? .atEnd : .open
   }
-  override var streamError: (any Error)? { nil }
   override var hasBytesAvailable: Bool { end.isUsable && buffer.hasBytes }
 
   override func read(_ buffer: UnsafeMutablePointer<UInt8>, maxLength len: Int) -> Int {
     end.isUsable ? self.buffer.read(buffer, len) : -1
   }
-
-  override func getBuffer(
-    _ buffer: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>,
-    length len: UnsafeMutablePointer<Int>
-  ) -> Bool { false }
-
-  override func schedule(in aRunLoop: RunLoop, forMode mode: RunLoop.Mode) {
-    end.events.add(aRunLoop, mode)
-    if end.isUsable { buffer.tellReader() }
-  }
-  override func remove(from aRunLoop: RunLoop, forMode mode: RunLoop.Mode) {
-    end.events.remove(aRunLoop, mode)
-  }
-  override func property(forKey key: PropertyKey) -> AnyObject? { nil }
-  override func setProperty(_ property: AnyObject?, forKey key: PropertyKey) -> Bool { false }
 }
 
 /// A stream whose bytes another reads.
-final class BoundOutputStream: OutputStream, @unchecked Sendable {
-  private let end = BoundStreamEnd()
+final class BoundOutputStream: EventOutputStream, @unchecked Sendable {
   private let buffer: BoundBuffer
 
   init(_ buffer: BoundBuffer) {
     self.buffer = buffer
-    super.init(toMemory: ())
+    super.init()
     buffer.output = self
   }
 
-  // Foundation requires it of every class; nobody makes such a stream of this one.
   required init(toMemory: ()) { fatalError("A bound stream has no memory of its own.") }
 
-  deinit { if end.close() { buffer.endWriting() } }
+  deinit { close() }
 
-  func tell(_ event: Event) { end.tell(event, of: self) }
-
-  override var delegate: (any StreamDelegate)? {
-    get { end.delegate }
-    set { end.delegate = newValue }
-  }
-  override func open() {
-    guard end.open() else { return }
+  override func didOpen() {
     tell(.openCompleted)
-    if buffer.hasSpace { tell(.hasSpaceAvailable) }
+    didSchedule()
   }
-  override func close() { if end.close() { buffer.endWriting() } }
+  override func didClose() { buffer.endWriting() }
+  override func didSchedule() { if hasSpaceAvailable { tell(.hasSpaceAvailable) } }
+
   override var streamStatus: Status {
     if end.isClosed { return .closed }
     guard end.isOpened else { return .notOpen }
     return buffer.isAbandoned ? .atEnd : .open
   }
-  override var streamError: (any Error)? { nil }
   override var hasSpaceAvailable: Bool { end.isUsable && buffer.hasSpace }
 
   override func write(_ buffer: UnsafePointer<UInt8>, maxLength len: Int) -> Int {
     end.isUsable ? self.buffer.write(buffer, len) : -1
   }
-
-  override func schedule(in aRunLoop: RunLoop, forMode mode: RunLoop.Mode) {
-    end.events.add(aRunLoop, mode)
-    if hasSpaceAvailable { tell(.hasSpaceAvailable) }
-  }
-  override func remove(from aRunLoop: RunLoop, forMode mode: RunLoop.Mode) {
-    end.events.remove(aRunLoop, mode)
-  }
-  override func property(forKey key: PropertyKey) -> AnyObject? { nil }
-  override func setProperty(_ property: AnyObject?, forKey key: PropertyKey) -> Bool { false }
 }
