@@ -2,7 +2,8 @@
 protocol BlockFormat {
   /// The bytes that a block has before it is compressed.
   static var blockSize: Int { get }
-  static func encode(_ block: UnsafeRawBufferPointer, into output: inout [UInt8])
+  /// False for a block that is too large for the format.
+  static func encode(_ block: UnsafeRawBufferPointer, into output: inout [UInt8]) -> Bool
   /// What stands behind the last block.
   static func encodeEnd(into output: inout [UInt8])
   /// Decodes the block that `source` starts with, behind what came before it.
@@ -83,7 +84,7 @@ final class BlockCodec: StreamCodec {
     let ends = isLast && source.isEmpty
     guard ends || input.count == format.blockSize else { return .more }
     if !input.isEmpty || format.blockSize == .max {
-      input.withUnsafeBytes { format.encode($0, into: &output) }
+      guard input.withUnsafeBytes({ format.encode($0, into: &output) }) else { return .failed }
       input.removeAll(keepingCapacity: true)
     }
     if ends {

@@ -7,11 +7,11 @@ enum LZ4 {
   /// A byte of a block stands for at most so many.
   private static let mostBytesABlockByte = 255
 
-  /// Blocks of up to 2 GB; a larger one is left out.
-  static func encode(_ source: UnsafeRawBufferPointer, into output: inout [UInt8]) {
+  /// False for a block of more than 2 GB, which there cannot be.
+  static func encode(_ source: UnsafeRawBufferPointer, into output: inout [UInt8]) -> Bool {
     guard let count = Int32(exactly: source.count), case let bound = Int(LZ4_compressBound(count)),
       bound > 0
-    else { return }
+    else { return false }
     output += [UInt8](unsafeUninitializedCapacity: bound) { target, written in
       let target = UnsafeMutableRawPointer(target.baseAddress)
       written = Int(
@@ -19,6 +19,7 @@ enum LZ4 {
           source.baseAddress?.assumingMemoryBound(to: CChar.self),
           target?.assumingMemoryBound(to: CChar.self), count, Int32(bound)))
     }
+    return true
   }
 
   /// Whether all of `source` could be read.
@@ -63,7 +64,7 @@ enum LZ4 {
 enum PlainLZ4: BlockFormat {
   static let blockSize = Int.max
 
-  static func encode(_ block: UnsafeRawBufferPointer, into output: inout [UInt8]) {
+  static func encode(_ block: UnsafeRawBufferPointer, into output: inout [UInt8]) -> Bool {
     LZ4.encode(block, into: &output)
   }
 
@@ -81,52 +82,22 @@ enum PlainLZ4: BlockFormat {
 enum FramedLZ4: BlockFormat {
   static let blockSize = 65_536
 
-  /// `bv41`, `bv4-` and `bv4$`.
-  private enum Mark {
-    static let compressed: UInt32 = 0x3134_7662
-    static let plain: UInt32 = 0x2d34_7662
-    static let end: UInt32 = 0x2434_7662
-  }
+  /// `bv4-`, `bv41` and `bv4$`.
+  private static let frame = BlockFrame(
+    plain: 0x2d34_7662, compressed: 0x3134_7662, end: 0x2434_7662)
 
-  static func encode(_ block: UnsafeRawBufferPointer, into output: inout [UInt8]) {
+  static func encode(_ block: UnsafeRawBufferPointer, into output: inout [UInt8]) -> Bool {
     var payload: [UInt8] = []
-    LZ4.encode(block, into: &payload)
-    if payload.count < block.count {
-      output.append(number: Mark.compressed)
-      output.append(number: UInt32(block.count))
-      output.append(number: UInt32(payload.count))
-      output += payload
-    } else {
-      output.append(number: Mark.plain)
-      output.append(number: UInt32(block.count))
-      output.append(contentsOf: block)
-    }
+    guard LZ4.encode(block, into: &payload) else { return false }
+    frame.encode(block, compressed: payload, into: &output)
+    return true
   }
 
-  static func encodeEnd(into output: inout [UInt8]) { output.append(number: Mark.end) }
+  static func encodeEnd(into output: inout [UInt8]) { output.append(number: frame.end) }
 
   static func decode(
     _ source: UnsafeRawBufferPointer, isLast: Bool, behind output: inout [UInt8]
   ) -> DecodedBlock {
-    guard source.count >= 4 else { return .incomplete }
-    switch source.number(at: 0) as UInt32 {
-    case Mark.end:
-      return .end(4)
-    case Mark.plain:
-      guard source.count >= 8 else { return .incomplete }
-      let size = Int(source.number(at: 4) as UInt32)
-      guard source.count >= 8 + size else { return .incomplete }
-      output.append(contentsOf: source[8..<8 + size])
-      return .block(8 + size)
-    case Mark.compressed:
-      guard source.count >= 12 else { return .incomplete }
-      let size = Int(source.number(at: 4) as UInt32)
-      let payload = Int(source.number(at: 8) as UInt32)
-      guard source.count >= 12 + payload else { return .incomplete }
-      let block = UnsafeRawBufferPointer(rebasing: source[12..<12 + payload])
-      return LZ4.decode(block, size: size, behind: &output) ? .block(12 + payload) : .damaged
-    default:
-      return .damaged
-    }
+    frame.decode(source, behind: &output) { LZ4.decode($0, size: $1, behind: &$2) } ?? .damaged
   }
 }

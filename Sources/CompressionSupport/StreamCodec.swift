@@ -4,7 +4,7 @@ public enum CodecProgress {
   case more
   /// All that there is has been given.
   case ended
-  /// The bytes are not of the codec's format.
+  /// The bytes are not of the format, or are too many for it.
   case failed
 }
 
