@@ -43,7 +43,7 @@ final class BarcodeReaderTests: XCTestCase {
     XCTAssertEqual(BarcodeReader.codes(in: picture).first?.text, "clear")
   }
 
-  func testNoiseOfAnySizeIsNoCode() throws {
+  func testNoiseOfAnySizeIsNoQRCode() throws {
     var random = SeededRandom(seed: 7)
     for _ in 0..<60 {
       let (width, height) = (
@@ -60,7 +60,10 @@ final class BarcodeReaderTests: XCTestCase {
             height: Int.random(in: 1...20, using: &random)))
       }
       let picture = try XCTUnwrap(context.makeImage())
-      XCTAssertTrue(BarcodeReader.codes(in: picture).allSatisfy { $0.corners.count == 4 })
+      let found = BarcodeReader.codes(in: picture)
+      // Short codes of lines may be found in it; a QR code has a check that noise does not pass.
+      XCTAssertFalse(found.contains { $0.kind == .qr })
+      XCTAssertTrue(found.allSatisfy { $0.corners.count == 4 })
     }
   }
 }
