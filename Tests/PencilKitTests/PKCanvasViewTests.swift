@@ -9,6 +9,8 @@ final class PKCanvasViewTests: XCTestCase {
     var events: [String] = []
     func canvasViewDrawingDidChange(_ canvasView: PKCanvasView) { events.append("changed") }
     func canvasViewDidBeginUsingTool(_ canvasView: PKCanvasView) { events.append("begin") }
+    func canvasViewDidFinishRendering(_ canvasView: PKCanvasView) { finished?.fulfill() }
+    var finished: XCTestExpectation?
     func canvasViewDidEndUsingTool(_ canvasView: PKCanvasView) { events.append("end") }
   }
 
@@ -113,6 +115,25 @@ final class PKCanvasViewTests: XCTestCase {
   func testSettingADrawingTellsTheDelegate() async {
     canvas.drawing = PKDrawing()
     XCTAssertEqual(artist.events, ["changed"])
+  }
+
+  func testTheDelegateHearsWhenADrawingIsOnTheScreen() async {
+    let finished = expectation(description: "finished")
+    artist.finished = finished
+    canvas.drawing = PKDrawing()
+    _ = UIApplication.shared.makeFrame()
+    await fulfillment(of: [finished], timeout: 60)
+  }
+
+  func testAWindowThatGoesTakesItsPickerAlong() async throws {
+    weak var picker: PKToolPicker?
+    do {
+      let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      picker = PKToolPicker.shared(for: other)
+      XCTAssertTrue(PKToolPicker.shared(for: other) === picker)
+      XCTAssertNotNil(picker)
+    }
+    XCTAssertNil(picker)
   }
 
   // MARK: The picker

@@ -112,6 +112,13 @@ final class PKDrawingTests: XCTestCase {
     }
   }
 
+  func testNobodyDrawsAtTheEndOfTheWorld() async {
+    for far in [1e8, .greatestFiniteMagnitude, -1e8] {
+      let data = PKDrawing(strokes: [stroke([.zero, CGPoint(x: far, y: 0)])]).dataRepresentation()
+      XCTAssertThrowsError(try PKDrawing(data: data))
+    }
+  }
+
   func testColoursFitTheStyle() async {
     func converted(_ color: UIColor, _ from: UIUserInterfaceStyle, _ to: UIUserInterfaceStyle)
       -> (CGFloat, CGFloat)

@@ -21,8 +21,8 @@ final class DrawingGestureRecognizer: UIGestureRecognizer {
     guard touch == nil, touches.count == 1, let touch = touches.first, canvas.accepts(touch) else {
       // A second finger scrolls.
       if self.touch != nil, state != .possible { return touches.forEach { ignore($0, for: event) } }
+      action?.cancel()
       action = nil
-      canvas.wetStroke = nil
       state = .failed
       return
     }

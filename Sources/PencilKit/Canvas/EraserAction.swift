@@ -37,8 +37,7 @@ final class EraserAction: ToolAction {
   }
 
   private func erase(around center: CGPoint, _ reach: CGFloat) {
-    let area = CGRect(
-      x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
+    let area = CGRect(around: center, reach)
     let left = strokes.flatMap { stroke -> [PKStroke] in
       guard stroke.renderBounds.intersects(area) else { return [stroke] }
       return tool.eraserType == .vector
@@ -73,11 +72,14 @@ extension PKStroke {
   /// Whether the stroke's area comes near a point.
   func isTouched(at point: CGPoint, within reach: CGFloat) -> Bool {
     let (center, scale) = own(point)
-    return path.interpolatedPoints(by: .distance(2)).contains { place in
-      (mask?.contains(place.location) ?? true)
-        && hypot(place.location.x - center.x, place.location.y - center.y)
-          <= reach * scale + max(place.size.width, place.size.height) / 2
+    var isTouched = false
+    path.forEachTip(near: CGRect(around: center, reach * scale)) { tip, _ in
+      isTouched =
+        isTouched
+        || (mask?.contains(tip.center) ?? true)
+          && hypot(tip.center.x - center.x, tip.center.y - center.y) <= reach * scale + tip.radius
     }
+    return isTouched
   }
 
   /// What is left of the stroke when the way within a circle goes.
@@ -86,10 +88,22 @@ extension PKStroke {
     func isFree(_ place: PKStrokePoint) -> Bool {
       hypot(place.location.x - center.x, place.location.y - center.y) > reach * scale
     }
-    guard !path.interpolatedPoints(by: .distance(2)).allSatisfy(isFree) else { return [self] }
+    var isTouched = false
+    path.forEachTip(near: CGRect(around: center, reach * scale)) { tip, _ in
+      isTouched =
+        isTouched || hypot(tip.center.x - center.x, tip.center.y - center.y) <= reach * scale
+    }
+    guard isTouched else { return [self] }
     return path.ranges(where: isFree).filter { $0.upperBound > $0.lowerBound }.map { range in
       PKStroke(
         ink: ink, path: path.part(range), transform: transform, mask: mask, randomSeed: randomSeed)
     }
+  }
+}
+
+extension CGRect {
+  /// The square around a circle.
+  fileprivate init(around center: CGPoint, _ radius: CGFloat) {
+    self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
   }
 }

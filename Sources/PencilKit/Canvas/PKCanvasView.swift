@@ -48,8 +48,21 @@ open class PKCanvasView: UIScrollView {
   private var content = PKDrawing()
 
   private func drawingDidChange() {
+    isRendering = true
     delegate?.canvasViewDrawingDidChange(self)
-    delegate?.canvasViewDidFinishRendering(self)
+  }
+
+  /// Whether the delegate hears when the drawing is on the screen.
+  private var isRendering = false
+
+  func paperDidDraw() {
+    guard isRendering else { return }
+    isRendering = false
+    // Not while the frame is made, since a delegate may change what is in it.
+    DispatchQueue.main.async { [weak self] in
+      guard let self else { return }
+      delegate?.canvasViewDidFinishRendering(self)
+    }
   }
 
   /// Changes the drawing as a tool does, so that it can be undone.
@@ -68,9 +81,6 @@ open class PKCanvasView: UIScrollView {
     content = drawing
     paper.setNeedsDisplay()
   }
-
-  /// The newest content that tools may make; inks that are newer are drawn all the same.
-  open var maximumSupportedContentVersion = PKContentVersion.latest
 
   // MARK: Tools
 
@@ -106,12 +116,12 @@ open class PKCanvasView: UIScrollView {
   // MARK: Shown on top
 
   /// The stroke that is being drawn; not yet part of the drawing.
-  var wetStroke: PKStroke? {
-    didSet {
-      let areas = [oldValue, wetStroke].compactMap { $0?.renderBounds }
-      let area = areas.reduce(CGRect.null) { $0.union($1) }
-      if !area.isNull { paper.setNeedsDisplay(inDrawing: area) }
-    }
+  private(set) var wetStroke: PKStroke?
+
+  /// - Parameter area: where the stroke looks other than before.
+  func showWet(_ stroke: PKStroke?, changed area: CGRect) {
+    wetStroke = stroke
+    if !area.isNull { paper.setNeedsDisplay(inDrawing: area) }
   }
 
   /// The line around what is selected, in the drawing's coordinates.
@@ -188,5 +198,6 @@ final class CanvasPaper: UIView {
       context.setStrokeColor(UIColor.systemBlue.cgColor)
       context.strokePath()
     }
+    canvas.paperDidDraw()
   }
 }

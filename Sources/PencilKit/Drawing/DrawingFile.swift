@@ -22,6 +22,9 @@ enum DrawingFile {
 
   private static let format = "hanok.drawing.1"
 
+  /// A file with larger numbers than these is damaged: nobody draws so far away, and sums of larger ones have no end.
+  private static let validNumbers = -1e7...1e7
+
   static func data(of strokes: [PKStroke]) -> Data {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .binary
@@ -66,7 +69,8 @@ enum DrawingFile {
   private static func decoded(_ stroke: Stroke) throws -> PKStroke {
     guard let type = PKInk.InkType(rawValue: stroke.ink), stroke.color.count == 4,
       stroke.transform.count == 6, stroke.points.count % PKStrokePoint.numberCount == 0,
-      (stroke.points + stroke.transform + stroke.color).allSatisfy(\.isFinite)
+      (stroke.points + stroke.transform + stroke.color + (stroke.maskPoints ?? []))
+        .allSatisfy(validNumbers.contains)
     else { throw damaged("A stroke cannot be read.") }
     let points = Swift.stride(from: 0, to: stroke.points.count, by: PKStrokePoint.numberCount).map {
       PKStrokePoint(numbers: Array(stroke.points[$0..<$0 + PKStrokePoint.numberCount]))

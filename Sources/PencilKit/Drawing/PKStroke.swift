@@ -33,13 +33,7 @@ public struct PKStroke: @unchecked Sendable {
 
   /// The rectangle in which something is drawn; null without points.
   public var renderBounds: CGRect {
-    var bounds = path.reduce(CGRect.null) { bounds, point in
-      let reach = max(point.size.width, point.size.height) / 2
-      return bounds.union(
-        CGRect(
-          x: point.location.x - reach, y: point.location.y - reach, width: 2 * reach,
-          height: 2 * reach))
-    }
+    var bounds = path.extent
     if let mask { bounds = bounds.intersection(mask.bounds) }
     return bounds.isNull ? bounds : bounds.applying(transform)
   }

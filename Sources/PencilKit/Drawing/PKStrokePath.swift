@@ -4,15 +4,21 @@ public import Foundation
 ///
 /// A place on the way is a number: 0 is its start, and each point further is 1 more.
 public struct PKStrokePath: RandomAccessCollection, Sendable {
-  private var points: [PKStrokePoint] = []
+  private let points: [PKStrokePoint]
   public private(set) var creationDate: Date
+  /// A rectangle around the tip at all points; null without points.
+  let extent: CGRect
 
-  public init() { creationDate = Date(timeIntervalSinceReferenceDate: 0) }
+  public init() {
+    self.init(
+      controlPoints: [PKStrokePoint](), creationDate: Date(timeIntervalSinceReferenceDate: 0))
+  }
 
   public init<Points: Sequence>(controlPoints: Points, creationDate: Date)
   where Points.Element == PKStrokePoint {
     points = Array(controlPoints)
     self.creationDate = creationDate
+    extent = points.reduce(CGRect.null) { $0.union($1.reach) }
   }
 
   public var startIndex: Int { 0 }

@@ -7,14 +7,17 @@ struct StrokePainter {
 
   /// Strokes that lie in a rectangle.
   func draw(_ strokes: [PKStroke], in rect: CGRect, _ context: CGContext) {
-    for stroke in strokes where stroke.renderBounds.intersects(rect) { draw(stroke, context) }
+    for stroke in strokes where stroke.renderBounds.intersects(rect) {
+      draw(stroke, in: rect, context)
+    }
   }
 
-  func draw(_ stroke: PKStroke, _ context: CGContext) {
-    guard !stroke.path.isEmpty else { return }
+  private func draw(_ stroke: PKStroke, in rect: CGRect, _ context: CGContext) {
+    let map = stroke.transform
+    guard !stroke.path.isEmpty, map.a * map.d != map.b * map.c else { return }
     context.saveGState()
     defer { context.restoreGState() }
-    context.concatenate(stroke.transform)
+    context.concatenate(map)
     if let mask = stroke.mask {
       context.addPath(mask.cgPath)
       context.clip()
@@ -23,7 +26,7 @@ struct StrokePainter {
     context.setBlendMode(look.blendMode)
     let opacity = look.opacity * (stroke.path.first?.opacity ?? 1)
     let colour = shown(stroke.ink.color)
-    let outline = StrokeOutline(stroke.path, look)
+    let outline = StrokeOutline(stroke.path, look, near: rect.applying(map.inverted()))
     if look.hasGrain {
       context.addPath(outline.path)
       context.clip(using: .winding)
@@ -51,8 +54,8 @@ struct InkLook {
   var opacity: CGFloat = 1
   var blendMode = CGBlendMode.normal
   var hasGrain = false
-  /// How much thinner the stroke is along the tip's direction; 1 for a round tip.
-  var flatness: CGFloat = 1
+  /// How much thinner the stroke is along the nib's direction; 1 for a round tip.
+  private var flatness: CGFloat = 1
 
   init(_ type: PKInk.InkType) {
     switch type {
@@ -64,40 +67,32 @@ struct InkLook {
     case .crayon: hasGrain = true
     }
   }
+
+  /// The part of the tip's width that a stroke in a direction has.
+  func width(towards direction: CGFloat) -> CGFloat {
+    guard flatness < 1 else { return 1 }
+    // A nib is held at 45 degrees: strokes across it are wide.
+    return flatness + (1 - flatness) * abs(sin(direction + .pi / 4))
+  }
 }
 
 /// The area that a tip covers on its way.
 struct StrokeOutline {
   let path: CGPath
 
-  /// How far apart the places are at which the tip's outline is taken, in points.
-  private static let step: CGFloat = 2
-
-  init(_ way: PKStrokePath, _ look: InkLook) {
+  /// - Parameter rect: in the path's coordinates; what is not near it may be missing.
+  init(_ way: PKStrokePath, _ look: InkLook, near rect: CGRect) {
     let area = CGMutablePath()
     var last: (center: CGPoint, radius: CGFloat)?
-    for point in way.interpolatedPoints(by: .distance(Self.step)) {
-      let center = point.location
-      let radius = Self.radius(
-        of: point,
-        towards: last.map { CGPoint(x: center.x - $0.center.x, y: center.y - $0.center.y) }, look)
+    way.forEachTip(near: rect) { tip, isStart in
+      let (center, radius) = (tip.center, tip.radius * look.width(towards: tip.direction))
       area.addEllipse(
         in: CGRect(
           x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
-      if let last { Self.bridge(last, (center, radius), area) }
+      if !isStart, let last { Self.bridge(last, (center, radius), area) }
       last = (center, radius)
     }
     path = area
-  }
-
-  private static func radius(
-    of point: PKStrokePoint, towards direction: CGPoint?, _ look: InkLook
-  ) -> CGFloat {
-    let radius = max(point.size.width, point.size.height) / 2 * point.secondaryScale
-    guard look.flatness < 1, let direction, direction != .zero else { return radius }
-    // A nib is held at 45 degrees: strokes across it are wide.
-    let across = abs(sin(atan2(direction.y, direction.x) + .pi / 4))
-    return radius * (look.flatness + (1 - look.flatness) * across)
   }
 
   /// The area between two circles, wound as they are.

@@ -11,14 +11,15 @@ open class PKToolPicker: NSObject {
 
   public override init() { super.init() }
 
-  private static var shared: [ObjectIdentifier: PKToolPicker] = [:]
+  /// Its address is the key; nothing is read.
+  private static let sharedKey = UnsafeRawPointer(
+    UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
   /// The picker of a window.
   open class func shared(for window: UIWindow) -> PKToolPicker? {
-    let key = ObjectIdentifier(window)
-    if let picker = shared[key] { return picker }
+    if let picker = objc_getAssociatedObject(window, sharedKey) as? PKToolPicker { return picker }
     let picker = PKToolPicker()
-    shared[key] = picker
+    objc_setAssociatedObject(window, sharedKey, picker, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     return picker
   }
 
@@ -31,10 +32,6 @@ open class PKToolPicker: NSObject {
       for observer in present { observer.toolPickerSelectedToolDidChange(self) }
     }
   }
-
-  /// There is no ruler.
-  @available(*, unavailable, message: "Hanok has no ruler.")
-  open var isRulerActive: Bool { fatalError() }
 
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { palette.overrideUserInterfaceStyle }

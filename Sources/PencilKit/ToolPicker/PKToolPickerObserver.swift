@@ -2,14 +2,12 @@
 @preconcurrency @MainActor
 public protocol PKToolPickerObserver: AnyObject {
   func toolPickerSelectedToolDidChange(_ toolPicker: PKToolPicker)
-  func toolPickerIsRulerActiveDidChange(_ toolPicker: PKToolPicker)
   func toolPickerVisibilityDidChange(_ toolPicker: PKToolPicker)
   func toolPickerFramesObscuredDidChange(_ toolPicker: PKToolPicker)
 }
 
 extension PKToolPickerObserver {
   public func toolPickerSelectedToolDidChange(_ toolPicker: PKToolPicker) {}
-  public func toolPickerIsRulerActiveDidChange(_ toolPicker: PKToolPicker) {}
   public func toolPickerVisibilityDidChange(_ toolPicker: PKToolPicker) {}
   public func toolPickerFramesObscuredDidChange(_ toolPicker: PKToolPicker) {}
 }
