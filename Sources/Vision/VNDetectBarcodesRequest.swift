@@ -15,6 +15,7 @@ open class VNDetectBarcodesRequest: VNImageBasedRequest, @unchecked Sendable {
 
   /// What was found last, in fractions of the whole picture; nil before.
   public var results: [VNBarcodeObservation]? { found }
+  override var observations: [VNObservation]? { found }
 
   override func answer(in picture: CGImage) throws {
     guard BarcodeReader.isAvailable else { throw VNError(.internalError) }

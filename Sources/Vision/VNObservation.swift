@@ -122,22 +122,6 @@ open class VNTextObservation: VNRectangleObservation, @unchecked Sendable {
   open var characterBoxes: [VNRectangleObservation]? { nil }
 }
 
-open class VNRecognizedTextObservation: VNRectangleObservation, @unchecked Sendable {
-  open func topCandidates(_ maxCandidateCount: Int) -> [VNRecognizedText] { [] }
-}
-
-/// What a text may say.
-open class VNRecognizedText: NSObject, @unchecked Sendable {
-  public let string: String
-  public let confidence: VNConfidence
-  init(_ string: String, _ confidence: VNConfidence) {
-    self.string = string
-    self.confidence = confidence
-    super.init()
-  }
-  open func boundingBox(for range: Range<String.Index>) throws -> VNRectangleObservation? { nil }
-}
-
 open class VNClassificationObservation: VNObservation, @unchecked Sendable {
   public let identifier: String
   init(identifier: String) {

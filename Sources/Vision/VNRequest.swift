@@ -42,6 +42,9 @@ open class VNRequest: NSObject, @unchecked Sendable {
   }
   open func cancel() { isCancelled = true }
 
+  /// What was found last; nil before.
+  var observations: [VNObservation]? { nil }
+
   /// Looks for the answer in an upright picture. There is no model for most questions.
   func answer(in picture: CGImage) throws { throw VNError(.internalError) }
 
@@ -62,6 +65,16 @@ open class VNRequest: NSObject, @unchecked Sendable {
       return error
     }
   }
+}
+
+/// A request with what it found. A kind of request has results of its own type, which this does not hide.
+public protocol _RequestWithResults: VNRequest {}
+
+extension VNRequest: _RequestWithResults {}
+
+extension _RequestWithResults {
+  /// What was found last; nil before.
+  public var results: [VNObservation]? { observations }
 }
 
 /// A question about a part of a picture.

@@ -37,19 +37,6 @@ open class VNDetectTextRectanglesRequest: VNImageBasedRequest, @unchecked Sendab
   public var results: [VNTextObservation]? { nil }
 }
 
-/// Reads text.
-open class VNRecognizeTextRequest: VNImageBasedRequest, @unchecked Sendable {
-  open var recognitionLevel = VNRequestTextRecognitionLevel.accurate
-  open var recognitionLanguages: [String] = ["en-US"]
-  open var usesLanguageCorrection = true
-  open var customWords: [String] = []
-  open var minimumTextHeight: Float = 0
-  open var automaticallyDetectsLanguage = false
-  /// None: no language can be read.
-  open func supportedRecognitionLanguages() throws -> [String] { [] }
-  public var results: [VNRecognizedTextObservation]? { nil }
-}
-
 /// Says what a picture is of.
 open class VNClassifyImageRequest: VNImageBasedRequest, @unchecked Sendable {
   /// None: nothing is told apart.

@@ -159,7 +159,8 @@ struct PackageContent {
       depends: linked + Dependencies.atRunTime() + info.depends,
       recommends: try Dependencies.ofMedia(for: staging.url(info.program))
         + Dependencies.ofDocuments(for: staging.url(info.program))
-        + Dependencies.ofCodes(for: staging.url(info.program)),
+        + Dependencies.ofCodes(for: staging.url(info.program))
+        + Dependencies.ofText(for: staging.url(info.program)),
       installedKilobytes: staging.installedKilobytes())
     try staging.writeControl(control)
   }

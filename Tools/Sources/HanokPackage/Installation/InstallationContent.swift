@@ -172,7 +172,8 @@ struct InstallationContent {
       info: info, architecture: architecture,
       depends: linked.map(Dependencies.withOtherNames) + Dependencies.atRunTime()
         + Dependencies.ofBuilding + parts.headerPackages,
-      recommends: Dependencies.media + Dependencies.documents + Dependencies.codes,
+      recommends: Dependencies.media + Dependencies.documents + Dependencies.codes
+        + Dependencies.text,
       installedKilobytes: staging.installedKilobytes())
     try staging.writeControl(control)
   }

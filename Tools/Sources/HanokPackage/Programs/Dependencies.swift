@@ -68,6 +68,15 @@ struct Dependencies {
 
   static let codes = ["libzbar0"]
 
+  /// The packages that read text in pictures, for a program that asks for it: they are loaded at run time, too. English is
+  /// read; other languages have packages of their own.
+  static func ofText(for program: URL) throws -> [String] {
+    let symbols = try Data(contentsOf: program, options: .alwaysMapped)
+    return symbols.range(of: Data("$s6Vision22VNRecognizeTextRequest".utf8)) != nil ? text : []
+  }
+
+  static let text = ["libtesseract5", "tesseract-ocr-eng"]
+
   /// All that plays and records sound and video.
   static let media = [
     "gstreamer1.0-libav", "gstreamer1.0-plugins-base", "gstreamer1.0-plugins-good",

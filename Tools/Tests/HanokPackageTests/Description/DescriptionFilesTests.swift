@@ -83,6 +83,7 @@ final class DescriptionFilesTests: XCTestCase {
     let other = try folder.write("\0$s12AVFoundation13AVAudioPlayerCMa\0", to: "other")
     XCTAssertEqual(try Dependencies.ofCodes(for: scanner), ["libzbar0"])
     XCTAssertEqual(try Dependencies.ofCodes(for: other), [])
+    XCTAssertEqual(try Dependencies.ofText(for: other), [])
   }
 
   func testWhatPlaysMediaIsRecommendedToAppsThatDo() throws {
