@@ -39,24 +39,14 @@ open class AVAudioUnit: AVAudioNode, @unchecked Sendable {
 open class AVAudioUnitEffect: AVAudioUnit, @unchecked Sendable {
   /// Whether sound passes unchanged.
   open var bypass = false
+  /// Whether what came in earlier is still heard.
+  var isRinging = false
+
+  /// What is less than this is not heard.
+  static let silence: Float = 1e-4
+
+  override var isBusy: Bool { isRinging || super.isBusy }
 }
 
-@available(
-  *, unavailable, message: "there is no reverb yet; AVAudioUnitEQ and AVAudioUnitDelay are there"
-)
-open class AVAudioUnitReverb: AVAudioUnitEffect, @unchecked Sendable {}
-@available(
-  *, unavailable,
-  message: "there is no distortion yet; AVAudioUnitEQ and AVAudioUnitDelay are there"
-)
-open class AVAudioUnitDistortion: AVAudioUnitEffect, @unchecked Sendable {}
-@available(
-  *, unavailable, message: "nothing changes the pitch; AVAudioPlayer.rate changes the speed"
-)
-open class AVAudioUnitTimePitch: AVAudioUnit, @unchecked Sendable {}
-@available(
-  *, unavailable, message: "nothing changes the speed in an engine; AVAudioPlayer.rate does"
-)
-open class AVAudioUnitVarispeed: AVAudioUnit, @unchecked Sendable {}
 @available(*, unavailable, message: "there are no instruments")
 open class AVAudioUnitSampler: AVAudioUnit, @unchecked Sendable {}

@@ -135,11 +135,14 @@ open class AVAudioUnitDelay: AVAudioUnitEffect, @unchecked Sendable {
   open var wetDryMix: Float = 100
   private var past = NodeSound(silence: 0)
   private var place = 0
+  /// For how many moments nothing was heard of the echo.
+  private var lastLoud = Int.max / 2
   public override init() { super.init() }
 
   open override func reset() {
     past = NodeSound(silence: 0)
     place = 0
+    lastLoud = Int.max / 2
   }
 
   override func make(_ count: Int) -> NodeSound {
@@ -153,6 +156,7 @@ open class AVAudioUnitDelay: AVAudioUnitEffect, @unchecked Sendable {
     }
     let back = min(max(feedback, -100), 100) / 100
     let wet = min(max(wetDryMix, 0), 100) / 100
+    var loudest: Float = 0
     for frame in 0..<count {
       let (left, right) = (past.left[place], past.right[place])
       past.left[place] = sound.left[frame] + left * back
@@ -160,7 +164,11 @@ open class AVAudioUnitDelay: AVAudioUnitEffect, @unchecked Sendable {
       sound.left[frame] = sound.left[frame] * (1 - wet) + left * wet
       sound.right[frame] = sound.right[frame] * (1 - wet) + right * wet
       place = (place + 1) % length
+      loudest = max(loudest, abs(past.left[place]), abs(past.right[place]))
     }
+    // The echo of what just came in is not heard before the delay is over.
+    if loudest > Self.silence { lastLoud = 0 } else { lastLoud += count }
+    isRinging = wet > 0 && lastLoud <= length
     return sound
   }
 }
