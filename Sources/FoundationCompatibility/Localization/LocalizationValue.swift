@@ -91,8 +91,14 @@ extension String {
     }
 
     /// The text of a format that stands for the key.
-    fileprivate func text(of format: String, locale: Locale) -> String {
-      let values = arguments.map(\.value)
+    /// - Parameter escape: changes the texts among the values; they are taken as they are if there is none.
+    package func text(
+      of format: String, locale: Locale, escaping escape: ((String) -> String)? = nil
+    ) -> String {
+      let values = arguments.map { argument -> any CVarArg in
+        if let escape, case .text(let text) = argument { return escape(text) as NSString }
+        return argument.value
+      }
       let format = PluralFormat.resolve(format, values)
       guard !values.isEmpty else { return format }
       return String(format: format, locale: locale, arguments: values)

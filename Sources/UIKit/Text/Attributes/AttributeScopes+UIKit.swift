@@ -22,6 +22,7 @@ extension AttributeScopes {
     public let shadow: ShadowAttribute
     public let attachment: AttachmentAttribute
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
+    public let presentationIntent: PresentationIntentAttribute
     public let foundation: FoundationAttributes
 
     public enum FontAttribute: AttributedStringKey {
@@ -91,6 +92,10 @@ extension AttributeScopes {
     public enum InlinePresentationIntentAttribute: AttributedStringKey {
       public typealias Value = InlinePresentationIntent
       public static let name = NSAttributedString.Key.inlinePresentationIntent.rawValue
+    }
+    public enum PresentationIntentAttribute: AttributedStringKey {
+      public typealias Value = PresentationIntent
+      public static let name = "NSPresentationIntent"
     }
     public enum ShadowAttribute: AttributedStringKey {
       public typealias Value = NSShadow
@@ -207,5 +212,41 @@ extension Dictionary where Key == NSAttributedString.Key, Value == Any {
   public init(_ container: AttributeContainer) {
     let one = NSAttributedString(AttributedString(" ", attributes: container))
     self = one.attributes(at: 0, effectiveRange: nil)
+  }
+}
+
+// Scopes say which attributes are meant. Those of UIKit include Foundation's.
+
+extension AttributedString {
+  /// The text of an `NSAttributedString` with UIKit's attributes; others are left out.
+  public init(
+    _ nsStr: NSAttributedString,
+    including scope: KeyPath<AttributeScopes, AttributeScopes.UIKitAttributes.Type>
+  ) throws {
+    self.init(nsStr)
+  }
+
+  /// The text of an `NSAttributedString` with UIKit's attributes; others are left out.
+  public init(
+    _ nsStr: NSAttributedString, including scope: AttributeScopes.UIKitAttributes.Type
+  ) throws {
+    self.init(nsStr)
+  }
+}
+
+extension NSAttributedString {
+  /// The text of an `AttributedString` with UIKit's attributes.
+  public convenience init(
+    _ attrStr: AttributedString,
+    including scope: KeyPath<AttributeScopes, AttributeScopes.UIKitAttributes.Type>
+  ) throws {
+    self.init(attrStr)
+  }
+
+  /// The text of an `AttributedString` with UIKit's attributes.
+  public convenience init(
+    _ attrStr: AttributedString, including scope: AttributeScopes.UIKitAttributes.Type
+  ) throws {
+    self.init(attrStr)
   }
 }

@@ -13,6 +13,8 @@ struct MarkdownReader {
     var text: String
     var intent: InlinePresentationIntent
     var link: URL?
+    /// What the words are in the document.
+    var block: PresentationIntent?
   }
 
   let syntax: Syntax
@@ -20,32 +22,16 @@ struct MarkdownReader {
 
   func runs(_ source: String) -> [Run] {
     guard syntax == .full else { return inline(collapsed(source)) }
-    var result: [Run] = []
-    var paragraph = ""
-    var isCode = false
-    func flush() {
-      if !paragraph.isEmpty { result += inline(paragraph) }
-      paragraph = ""
-    }
-    for line in source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      let content = line.trimmingCharacters(in: .whitespaces)
-      if content.hasPrefix("```") {
-        flush()
-        isCode.toggle()
-      } else if isCode {
-        result.append(Run(text: line + "\n", intent: .code, link: nil))
-      } else if content.isEmpty || Self.isRule(content) {
-        flush()
-      } else if let marked = Self.withoutMark(content) {
-        flush()
-        paragraph = marked
-        if content.hasPrefix("#") { flush() }
-      } else {
-        paragraph += (paragraph.isEmpty ? "" : " ") + content
+    let runs = MarkdownBlocks.blocks(of: source).flatMap { block -> [Run] in
+      let runs =
+        block.isCode ? [Run(text: block.text, intent: .code, link: nil)] : inline(block.text)
+      return runs.map { run in
+        var run = run
+        run.block = block.intent
+        return run
       }
     }
-    flush()
-    return Self.merged(result)
+    return Self.merged(runs)
   }
 
   private func collapsed(_ source: String) -> String {
@@ -54,29 +40,11 @@ struct MarkdownReader {
       .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
   }
 
-  private static func isRule(_ line: String) -> Bool {
-    line.count >= 3 && ["-", "*", "_"].contains { mark in line.allSatisfy { String($0) == mark } }
-  }
-
-  /// A line without what makes it a heading, an item or a quotation; nil for other lines.
-  private static func withoutMark(_ line: String) -> String? {
-    if line.hasPrefix("#") {
-      let text = line.drop { $0 == "#" }
-      guard line.count - text.count <= 6, text.first == " " || text.isEmpty else { return nil }
-      return text.trimmingCharacters(in: .whitespaces)
-    }
-    for mark in ["- ", "* ", "+ ", "> "] where line.hasPrefix(mark) {
-      return line.dropFirst(2).trimmingCharacters(in: .whitespaces)
-    }
-    let digits = line.prefix { $0.isASCII && $0.isNumber }
-    let rest = line.dropFirst(digits.count)
-    guard !digits.isEmpty, rest.hasPrefix(". ") || rest.hasPrefix(") ") else { return nil }
-    return rest.dropFirst(2).trimmingCharacters(in: .whitespaces)
-  }
-
   private static func merged(_ runs: [Run]) -> [Run] {
     runs.reduce(into: []) { result, run in
-      if let last = result.last, last.intent == run.intent, last.link == run.link {
+      if let last = result.last, last.intent == run.intent, last.link == run.link,
+        last.block == run.block
+      {
         result[result.count - 1].text += run.text
       } else if !run.text.isEmpty {
         result.append(run)
@@ -89,6 +57,16 @@ struct MarkdownReader {
   private func inline(_ text: String) -> [Run] {
     var parser = InlineParser(Array(text), baseURL: baseURL)
     return Self.merged(parser.parse(0..<text.count, intent: [], link: nil, depth: 0))
+  }
+}
+
+extension MarkdownReader {
+  /// A text that stands for itself in Markdown.
+  static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      if "\\`*_~[]<".contains(character) { result.append("\\") }
+      result.append(character)
+    }
   }
 }
 
