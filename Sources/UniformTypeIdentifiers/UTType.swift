@@ -99,3 +99,18 @@ extension URL {
     self = appendingPathExtension(for: contentType)
   }
 }
+
+extension URL {
+  /// The URL with a name and the extension of a type behind it, unless the name has one already.
+  public func appendingPathComponent(
+    _ partialName: String, conformingTo contentType: UTType
+  ) -> URL {
+    let whole = appendingPathComponent(partialName)
+    let isTyped = UTType(filenameExtension: whole.pathExtension)?.conforms(to: contentType) == true
+    return isTyped ? whole : whole.appendingPathExtension(for: contentType)
+  }
+  public mutating func appendPathComponent(_ partialName: String, conformingTo contentType: UTType)
+  {
+    self = appendingPathComponent(partialName, conformingTo: contentType)
+  }
+}
