@@ -2,12 +2,34 @@ public import Foundation
 
 /// How far a measurement's purpose decides its unit.
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
-  private let name: String
+  let name: String
 
   /// In the unit that is usual in the region.
   public static var general: Self { Self(name: "general") }
   /// In the unit that it has.
   public static var asProvided: Self { Self(name: "asProvided") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitLength {
+  /// A part of a person's body.
+  public static var person: Self { Self(name: "person") }
+  public static var personHeight: Self { Self(name: "personHeight") }
+  /// A way on roads.
+  public static var road: Self { Self(name: "road") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitMass {
+  public static var personWeight: Self { Self(name: "personWeight") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
+  public static var food: Self { Self(name: "food") }
+  public static var workout: Self { Self(name: "workout") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
+  public static var person: Self { Self(name: "person") }
+  public static var weather: Self { Self(name: "weather") }
 }
 
 extension Measurement where UnitType: Dimension {
@@ -53,7 +75,7 @@ extension Measurement where UnitType: Dimension {
 
     private func usual(_ measurement: Measurement<UnitType>) -> (Double, Unit) {
       let preferred = PreferredUnits(locale: locale).unit(
-        for: measurement.value, in: measurement.unit)
+        for: measurement.value, in: measurement.unit, usage: usage?.name ?? "general")
       let given = Measurement<Dimension>(value: measurement.value, unit: measurement.unit)
       return (given.converted(to: preferred).value, preferred)
     }

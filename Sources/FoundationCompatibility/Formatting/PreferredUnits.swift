@@ -1,11 +1,20 @@
 internal import Foundation
 
-/// The units that people of a region use (CLDR's unit preferences of usage “default”).
+/// The units that people of a region use (CLDR's unit preferences).
 struct PreferredUnits {
   let locale: Locale
 
   /// The unit for a measurement's kind and size; the measurement's own where regions do not differ.
-  func unit(for value: Double, in unit: Dimension) -> Dimension {
+  func unit(for value: Double, in unit: Dimension, usage: String = "general") -> Dimension {
+    switch usage {
+    case "road": return largest(roadLengths, for: value, in: unit)
+    case "person", "personHeight":
+      guard unit is UnitLength else { break }
+      return isAmerican ? UnitLength.inches : UnitLength.centimeters
+    case "personWeight": return isAmerican ? UnitMass.pounds : UnitMass.kilograms
+    case "food", "workout": return UnitEnergy.kilocalories
+    default: break
+    }
     switch unit {
     case is UnitTemperature:
       return isFahrenheit ? UnitTemperature.fahrenheit : UnitTemperature.celsius
@@ -29,6 +38,11 @@ struct PreferredUnits {
 
   private var lengths: [UnitLength] {
     isAmerican ? [.miles, .feet, .inches] : [.kilometers, .meters, .centimeters]
+  }
+
+  private var roadLengths: [UnitLength] {
+    isAmerican
+      ? [.miles, .feet] : usesMilesOnRoads ? [.miles, .yards] : [.kilometers, .meters]
   }
 
   private var masses: [UnitMass] {

@@ -3,16 +3,11 @@ import Foundation
 /// Stands in the place of `Progress`'s own descriptions, which are empty.
 private class DescribedProgress: Progress, @unchecked Sendable {
   override var localizedDescription: String! {
-    isIndeterminate ? "" : "\(Int(fractionCompleted * 100))% completed"
+    ProgressTexts.existing(self)?.description ?? ProgressTexts.usual(self)
   }
 
   override var localizedAdditionalDescription: String! {
-    guard !isIndeterminate else { return "" }
-    guard kind == .file else { return "\(completedUnitCount) of \(totalUnitCount)" }
-    let formatter = ByteCountFormatter()
-    formatter.countStyle = .file
-    let done = formatter.string(fromByteCount: completedUnitCount)
-    return "\(done) of \(formatter.string(fromByteCount: totalUnitCount))"
+    ProgressTexts.existing(self)?.addition ?? ProgressTexts.usualAddition(self)
   }
 }
 
