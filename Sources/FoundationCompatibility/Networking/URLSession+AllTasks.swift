@@ -28,3 +28,17 @@ extension URLSessionWebSocketDelegate {
     didCloseWith closeCode: URLSessionWebSocketTask.CloseCode, reason: Data?
   ) {}
 }
+
+extension URLSession {
+  /// The tasks that are not done, by kind; data tasks have neither a body to send nor a file to save.
+  public var tasks: ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]) {
+    get async {
+      await withCheckedContinuation { continuation in
+        getTasksWithCompletionHandler { data, uploads, downloads in
+          nonisolated(unsafe) let tasks = (data, uploads, downloads)
+          continuation.resume(returning: tasks)
+        }
+      }
+    }
+  }
+}

@@ -27,3 +27,9 @@ public func flsl(_ value: Int) -> Int32 { Int32(Int.bitWidth - value.leadingZero
 
 /// The place of the highest bit that is set, counted from 1; 0 where none is.
 public func flsll(_ value: Int64) -> Int32 { Int32(Int64.bitWidth - value.leadingZeroBitCount) }
+
+// Foundation's names of the limits of its integers.
+
+public let NSIntegerMax = Int.max
+public let NSIntegerMin = Int.min
+public let NSUIntegerMax = UInt.max
