@@ -34,6 +34,13 @@ open class AVPlayerViewController: UIViewController {
     didSet { controls.isLinear = requiresLinearPlayback }
   }
 
+  /// It is kept: videos play where they are until a person makes them larger, which there is no control for yet.
+  open var entersFullScreenWhenPlaybackBegins = false
+  /// It is kept, as ``entersFullScreenWhenPlaybackBegins`` is.
+  open var exitsFullScreenWhenPlaybackEnds = false
+  /// It is kept: what is played is told to the desktop by an app itself, through `MPNowPlayingInfoCenter`.
+  open var updatesNowPlayingInfoCenter = true
+
   /// How the picture fits the view.
   open var videoGravity: AVLayerVideoGravity {
     get { playerView.playerLayer.videoGravity }

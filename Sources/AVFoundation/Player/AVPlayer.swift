@@ -127,6 +127,14 @@ open class AVPlayer: NSObject {
   // MARK: Playing
 
   open func play() { rate = defaultRate }
+
+  /// Makes playing at a rate begin at once; tells whether it will.
+  open func preroll(
+    atRate rate: Float, completionHandler: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    let isReady = currentItem?.status == .readyToPlay
+    DispatchQueue.main.async { completionHandler?(isReady) }
+  }
   open func pause() { rate = 0 }
   /// Plays at a speed without waiting for data.
   open func playImmediately(atRate rate: Float) { self.rate = rate }

@@ -7,12 +7,14 @@ open class PHAssetResource: NSObject, @unchecked Sendable {
   /// The file's name.
   open private(set) var originalFilename: String
   open private(set) var uniformTypeIdentifier: String
+  let url: URL
 
   private init(_ asset: PHAsset) {
     type = asset.isVideo ? .video : .photo
     assetLocalIdentifier = asset.localIdentifier
     originalFilename = asset.file.url.lastPathComponent
     uniformTypeIdentifier = asset.type
+    url = asset.file.url
     super.init()
   }
 
