@@ -151,6 +151,7 @@ let package = Package(
     .target(name: "CGStreamer"),
     .target(name: "CGtk", dependencies: ["CCairo", "CGIO", "CPango", "CX11"]),
     .target(name: "CPoppler"),
+    .target(name: "CTesseract"),
     .target(name: "CZBar"),
 
     // What Swift Testing expects beside modules of these names.
@@ -169,6 +170,7 @@ let package = Package(
       name: "CoreGraphics",
       dependencies: ["CCairo", "FoundationCompatibility", "PopplerSupport"]),
     .target(name: "BarcodeSupport", dependencies: ["CZBar", "CoreGraphics"]),
+    .target(name: "TextRecognition", dependencies: ["CTesseract", "CoreGraphics"]),
     .target(
       name: "CoreText", dependencies: ["CoreGraphics", "CPango"], resources: [.copy("Resources")]),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CGdkPixbuf", "CTurboJPEG", "CWebP"]),
@@ -223,7 +225,7 @@ let package = Package(
         "UniformTypeIdentifiers", "LinkMetadata", "GStreamerSupport",
       ]),
 
-    .target(name: "UniformTypeIdentifiers"),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["FoundationCompatibility"]),
     .target(name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers"]),
     .target(name: "CoreServices", dependencies: ["MobileCoreServices"]),
     .target(name: "AdSupport"),
@@ -236,7 +238,7 @@ let package = Package(
     .target(name: "GameplayKit", dependencies: ["simd"]),
     // What the person is asked once: whether the app may see something of theirs.
     .target(name: "PermissionSupport", dependencies: ["UIKit"]),
-    .target(name: "Contacts", dependencies: ["PermissionSupport"]),
+    .target(name: "Contacts", dependencies: ["CoreLocation", "PermissionSupport"]),
     .target(name: "ContactsUI", dependencies: ["Contacts", "UIKit"]),
     .target(name: "CoreHaptics"),
     .target(name: "CoreBluetooth"),
@@ -261,7 +263,9 @@ let package = Package(
       dependencies: ["CoreLocation", "UIKit", "UniformTypeIdentifiers"]),
     .target(name: "CoreLocation", dependencies: ["UIKit"]),
     .target(name: "CoreMotion", dependencies: ["QuartzCore"]),
-    .target(name: "Photos", dependencies: ["AVFoundation", "UIKit", "UniformTypeIdentifiers"]),
+    .target(
+      name: "Photos",
+      dependencies: ["AVFoundation", "CoreLocation", "UIKit", "UniformTypeIdentifiers"]),
     .target(name: "PhotosUI", dependencies: ["Photos", "UniformTypeIdentifiers"]),
     // What the frameworks of sound and video share: files, pictures and playing.
     .target(
@@ -308,7 +312,7 @@ let package = Package(
       name: "Vision",
       dependencies: [
         "BarcodeSupport", "CoreGraphics", "CoreImage", "CoreMedia", "CoreML", "CoreVideo",
-        "ImageIO",
+        "ImageIO", "TextRecognition",
       ]),
     .target(name: "WidgetKit"),
     .target(
@@ -381,11 +385,11 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "UniformTypeIdentifiersTests",
-      dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),
+      dependencies: ["FoundationCompatibility", "MobileCoreServices", "UniformTypeIdentifiers"]),
     .testTarget(name: "SafariServicesTests", dependencies: ["SafariServices"]),
     .testTarget(
       name: "GameplayKitTests", dependencies: ["GameplayKit", "FoundationCompatibility"]),
-    .testTarget(name: "ContactsTests", dependencies: ["Contacts"]),
+    .testTarget(name: "ContactsTests", dependencies: ["Contacts", "CoreLocation"]),
     .testTarget(name: "ContactsUITests", dependencies: ["ContactsUI"]),
     .testTarget(name: "MediaPlayerTests", dependencies: ["MediaPlayer", "CGIO"]),
     .testTarget(name: "SpeechTests", dependencies: ["Speech"]),
@@ -396,7 +400,7 @@ let package = Package(
     .testTarget(name: "IntentsTests", dependencies: ["Intents", "IntentsUI"]),
     .testTarget(name: "NaturalLanguageTests", dependencies: ["NaturalLanguage"]),
     .testTarget(name: "PassKitTests", dependencies: ["PassKit"]),
-    .testTarget(name: "VisionTests", dependencies: ["Vision"]),
+    .testTarget(name: "VisionTests", dependencies: ["CoreText", "TextRecognition", "Vision"]),
     .testTarget(name: "CallKitTests", dependencies: ["CallKit", "PushKit"]),
     .testTarget(name: "CoreNFCTests", dependencies: ["CoreNFC"]),
     .testTarget(name: "HomeKitTests", dependencies: ["HomeKit"]),

@@ -136,3 +136,43 @@ extension FontRequest {
     return result
   }
 }
+
+nonisolated(unsafe) public let kCTFontWidthTrait: CFString = "NSCTFontProportionTrait"
+nonisolated(unsafe) public let kCTFontSlantTrait: CFString = "NSCTFontSlantTrait"
+
+/// A font's traits: the symbolic ones, and weight, width and slant from -1 to 1.
+public func CTFontCopyTraits(_ font: CTFont) -> CFDictionary {
+  [
+    kCTFontSymbolicTrait: NSNumber(value: CTFontGetSymbolicTraits(font).rawValue),
+    kCTFontWeightTrait: NSNumber(value: Double(font.request.weight)),
+    kCTFontWidthTrait: NSNumber(value: Double(font.request.width)),
+    kCTFontSlantTrait: NSNumber(value: font.request.isItalic ? 0.07 : 0),
+  ] as NSDictionary
+}
+
+/// What the system uses a font for.
+public enum CTFontUIFontType: UInt32, Sendable {
+  case user = 0
+  case userFixedPitch = 1
+  case system = 2
+  case emphasizedSystem = 3
+  case smallSystem = 4
+  case smallEmphasizedSystem = 5
+  case label = 10
+}
+
+/// The system's font for a use. A size of 0 is the one that is usual for it.
+public func CTFontCreateUIFontForLanguage(
+  _ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?
+) -> CTFont? {
+  let isSmall = uiType == .smallSystem || uiType == .smallEmphasizedSystem
+  let size = size > 0 ? size : uiType == .label ? 10 : isSmall ? 11 : uiType == .system ? 13 : 12
+  var request = CTFont.system(size: size).request
+  switch uiType {
+  case .emphasizedSystem, .smallEmphasizedSystem:
+    request.weight = FontWeightScale.trait(forCSS: 700)
+  case .userFixedPitch: request.source = .system(.monospaced)
+  default: break
+  }
+  return .make(request)
+}
