@@ -117,6 +117,10 @@ extension CatalogueFilter {
     get { Float(number("inputCubeDimension")) }
     set { setValue(NSNumber(value: newValue), forKey: "inputCubeDimension") }
   }
+  var edgeIntensity: Float {
+    get { Float(number("inputEdgeIntensity")) }
+    set { setValue(NSNumber(value: newValue), forKey: "inputEdgeIntensity") }
+  }
   var ev: Float {
     get { Float(number("inputEV")) }
     set { setValue(NSNumber(value: newValue), forKey: "inputEV") }
@@ -140,6 +144,14 @@ extension CatalogueFilter {
   var noiseLevel: Float {
     get { Float(number("inputNoiseLevel")) }
     set { setValue(NSNumber(value: newValue), forKey: "inputNoiseLevel") }
+  }
+  var nrNoiseLevel: Float {
+    get { Float(number("inputNRNoiseLevel")) }
+    set { setValue(NSNumber(value: newValue), forKey: "inputNRNoiseLevel") }
+  }
+  var nrSharpness: Float {
+    get { Float(number("inputNRSharpness")) }
+    set { setValue(NSNumber(value: newValue), forKey: "inputNRSharpness") }
   }
   var power: Float {
     get { Float(number("inputPower")) }

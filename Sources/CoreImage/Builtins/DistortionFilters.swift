@@ -31,6 +31,30 @@ public protocol CIHoleDistortion: CIFilterProtocol {
   var radius: Float { get set }
 }
 
+/// The values of `CIVortexDistortion`.
+public protocol CIVortexDistortion: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var center: CGPoint { get set }
+  var radius: Float { get set }
+  var angle: Float { get set }
+}
+
+/// The values of `CICircleSplashDistortion`.
+public protocol CICircleSplashDistortion: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var center: CGPoint { get set }
+  var radius: Float { get set }
+}
+
+/// The values of `CIBumpDistortionLinear`.
+public protocol CIBumpDistortionLinear: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var center: CGPoint { get set }
+  var radius: Float { get set }
+  var angle: Float { get set }
+  var scale: Float { get set }
+}
+
 /// Typed distortions.
 extension CIFilter {
   public class func bumpDistortion() -> CIFilter & CIBumpDistortion {
@@ -44,6 +68,15 @@ extension CIFilter {
   }
   public class func holeDistortion() -> CIFilter & CIHoleDistortion {
     HoleDistortionFilter().adopting("CIHoleDistortion")
+  }
+  public class func vortexDistortion() -> CIFilter & CIVortexDistortion {
+    VortexDistortionFilter().adopting("CIVortexDistortion")
+  }
+  public class func circleSplashDistortion() -> CIFilter & CICircleSplashDistortion {
+    CircleSplashDistortionFilter().adopting("CICircleSplashDistortion")
+  }
+  public class func bumpDistortionLinear() -> CIFilter & CIBumpDistortionLinear {
+    BumpDistortionLinearFilter().adopting("CIBumpDistortionLinear")
   }
 }
 
@@ -61,4 +94,18 @@ private final class TwirlDistortionFilter: CIFilter, CatalogueFilter, CITwirlDis
 
 private final class HoleDistortionFilter: CIFilter, CatalogueFilter, CIHoleDistortion {
   static func make() -> CIFilter { HoleDistortionFilter() }
+}
+
+private final class VortexDistortionFilter: CIFilter, CatalogueFilter, CIVortexDistortion {
+  static func make() -> CIFilter { VortexDistortionFilter() }
+}
+
+private final class CircleSplashDistortionFilter: CIFilter, CatalogueFilter,
+  CICircleSplashDistortion
+{
+  static func make() -> CIFilter { CircleSplashDistortionFilter() }
+}
+
+private final class BumpDistortionLinearFilter: CIFilter, CatalogueFilter, CIBumpDistortionLinear {
+  static func make() -> CIFilter { BumpDistortionLinearFilter() }
 }

@@ -76,6 +76,27 @@ public protocol CIUnsharpMask: CIFilterProtocol {
   var intensity: Float { get set }
 }
 
+/// The values of `CIComicEffect`.
+public protocol CIComicEffect: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+}
+
+/// The values of `CIEdgeWork`.
+public protocol CIEdgeWork: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var radius: Float { get set }
+}
+
+/// The values of `CILineOverlay`.
+public protocol CILineOverlay: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var nrNoiseLevel: Float { get set }
+  var nrSharpness: Float { get set }
+  var edgeIntensity: Float { get set }
+  var threshold: Float { get set }
+  var contrast: Float { get set }
+}
+
 /// Typed stylising filters.
 extension CIFilter {
   public class func blendWithAlphaMask() -> CIFilter & CIBlendWithMask {
@@ -113,6 +134,15 @@ extension CIFilter {
   }
   public class func sharpenLuminance() -> CIFilter & CISharpenLuminance {
     SharpenLuminanceFilter().adopting("CISharpenLuminance")
+  }
+  public class func comicEffect() -> CIFilter & CIComicEffect {
+    ComicEffectFilter().adopting("CIComicEffect")
+  }
+  public class func edgeWork() -> CIFilter & CIEdgeWork {
+    EdgeWorkFilter().adopting("CIEdgeWork")
+  }
+  public class func lineOverlay() -> CIFilter & CILineOverlay {
+    LineOverlayFilter().adopting("CILineOverlay")
   }
   public class func unsharpMask() -> CIFilter & CIUnsharpMask {
     UnsharpMaskFilter().adopting("CIUnsharpMask")
@@ -169,4 +199,16 @@ private final class SharpenLuminanceFilter: CIFilter, CatalogueFilter, CISharpen
 
 private final class UnsharpMaskFilter: CIFilter, CatalogueFilter, CIUnsharpMask {
   static func make() -> CIFilter { UnsharpMaskFilter() }
+}
+
+private final class ComicEffectFilter: CIFilter, CatalogueFilter, CIComicEffect {
+  static func make() -> CIFilter { ComicEffectFilter() }
+}
+
+private final class EdgeWorkFilter: CIFilter, CatalogueFilter, CIEdgeWork {
+  static func make() -> CIFilter { EdgeWorkFilter() }
+}
+
+private final class LineOverlayFilter: CIFilter, CatalogueFilter, CILineOverlay {
+  static func make() -> CIFilter { LineOverlayFilter() }
 }

@@ -37,6 +37,53 @@ extension FilterCatalogue {
         let angle = values.number("inputAngle")
         return around(image, values) { t in (1, angle * (1 - t) * (1 - t)) }
       },
+      .onImage(
+        "CIVortexDistortion", category,
+        [
+          .center, .number("inputRadius", 300, 0...800),
+          .number("inputAngle", 56.55, -94.25...94.25),
+        ]
+      ) { image, values in
+        let angle = values.number("inputAngle")
+        return around(image, values) { t in (1, angle * pow(1 - t, 4)) }
+      },
+      .onImage(
+        "CICircleSplashDistortion", category, [.center, .number("inputRadius", 150, 0...1000)]
+      ) { image, values in
+        let (centre, radius) = (values.point("inputCenter"), values.limited("inputRadius"))
+        let circle = Circle(centre, radius)
+        // What is outside comes from the circle's edge.
+        return WarpNode(image, extent: .infinite, reach: { _ in circle.bounds }) { x, y in
+          let (dx, dy) = (x - centre.x, y - centre.y)
+          let distance = hypot(dx, dy)
+          guard distance > radius else { return (x, y) }
+          return (centre.x + dx * radius / distance, centre.y + dy * radius / distance)
+        }
+      },
+      .onImage(
+        "CIBumpDistortionLinear", category,
+        [
+          .center, .number("inputRadius", 300, 0...1000), .number("inputAngle", 0, 0...2 * .pi),
+          .number("inputScale", 0.5, -1...1),
+        ]
+      ) { image, values in
+        let (centre, radius) = (values.point("inputCenter"), values.limited("inputRadius"))
+        let scale = values.limited("inputScale")
+        let (sine, cosine) = (sin(values.number("inputAngle")), cos(values.number("inputAngle")))
+        guard radius > 0 else { return image }
+        // A line stays in its place; what is beside it moves across it, so all of a picture may be needed.
+        let all = PixelRect(around: image.extent.isInfinite ? .null : image.extent)
+        return WarpNode(
+          image, extent: image.extent, reach: { all.isEmpty ? $0.insetBy(-Int(radius)) : all }
+        ) { x, y in
+          let (dx, dy) = (x - centre.x, y - centre.y)
+          let across = dx * cosine + dy * sine
+          let t = abs(across) / radius
+          guard t < 1 else { return (x, y) }
+          let moved = across * (1 - scale * pow(1 - t * t, 2)) - across
+          return (x + moved * cosine, y + moved * sine)
+        }
+      },
       .onImage("CIHoleDistortion", category, [.center, .number("inputRadius", 150, 0.01...1000)]) {
         image, values in
         let (centre, radius) = (values.point("inputCenter"), values.limited("inputRadius"))
@@ -75,7 +122,7 @@ extension FilterCatalogue {
 
 /// A circle inside which an image is distorted.
 private struct Circle: Sendable {
-  private let bounds: PixelRect
+  let bounds: PixelRect
 
   init(_ centre: (x: Double, y: Double), _ radius: Double) {
     bounds = PixelRect(

@@ -2,7 +2,8 @@
 enum FilterCatalogue {
   static let all: [FilterDefinition] =
     blurs + colorAdjustments + toneAdjustments + colorEffects + photoEffects + compositing
-    + stylizing + sharpening + cells + convolutions + distortions + generators + gradients
+    + stylizing + drawings + halftones + sharpening + cells + convolutions + distortions
+    + generators + gradients
     + barcodes + geometry + reductions + transitions + comparisons
 
   static let definitions: [String: FilterDefinition] = Dictionary(

@@ -50,6 +50,60 @@ extension FilterCatalogue {
     ]
   }()
 
+  /// Pictures as if they were drawn. How they look is not measured.
+  static let drawings: [FilterDefinition] = {
+    let category = builtIn(kCICategoryStylize)
+    return [
+      .onImage("CIComicEffect", category, []) { image, _ in
+        LookNode(image, radius: 1, growing: false) { space in
+          { inputs, x, y in
+            let color = inputs[0][x, y]
+            guard color.w > 0 else { return color }
+            // Few tones, dots where it is dark, and black outlines.
+            let seen = space.perceived(color)
+            func few(_ v: Float) -> Float { (v.clampedToUnit * 4).rounded() / 4 }
+            var tone = SIMD3(few(seen.x), few(seen.y), few(seen.z))
+            let dot = (2 - cos(Float(x + y) * .pi / 3) - cos(Float(x - y) * .pi / 3)) / 4
+            if seen.luminance < 0.35, dot > seen.luminance * 2 { tone *= 0.5 }
+            let steep = edge(inputs[0], x, y, 1).luminance / max(color.w, 1e-3)
+            let line = ((steep - 0.25) * 4).clampedToUnit
+            return space.pixel(perceived: Pixel(tone * (1 - line), color.w))
+          }
+        }
+      },
+      .onImage("CIEdgeWork", category, [.number("inputRadius", 3, 0...20)]) { image, values in
+        let soft = Blur.gaussian(image, sigma: values.number("inputRadius") / 2)
+        return LookNode([soft], extent: image.extent, reach: { $0.insetBy(-1) }) { _ in
+          { inputs, x, y in
+            let steep = (edge(inputs[0], x, y, 4).luminance).clampedToUnit
+            return Pixel(SIMD3(repeating: steep), steep)
+          }
+        }
+      },
+      .onImage(
+        "CILineOverlay", category,
+        [
+          .number("inputNRNoiseLevel", 0.07, 0...0.1), .number("inputNRSharpness", 0.71, 0...2),
+          .number("inputEdgeIntensity", 1, 0...200), .number("inputThreshold", 0.1, 0...1),
+          .number("inputContrast", 50, 0.25...200),
+        ]
+      ) { image, values in
+        // Noise is smoothed away, edges below a threshold are left out, and the others are black on nothing.
+        let soft = Blur.gaussian(image, sigma: values.limited("inputNRNoiseLevel") * 10)
+        let (amount, threshold) = (
+          values.float("inputEdgeIntensity"), values.float("inputThreshold")
+        )
+        let contrast = values.float("inputContrast") / 10
+        return LookNode([soft], extent: image.extent, reach: { $0.insetBy(-1) }) { _ in
+          { inputs, x, y in
+            let steep = edge(inputs[0], x, y, amount).luminance
+            return Pixel(.zero, ((steep - threshold) * contrast).clampedToUnit)
+          }
+        }
+      },
+    ]
+  }()
+
   /// An image where a mask is set, over a background.
   private static func masked(
     _ image: ImageNode, _ values: FilterValues,

@@ -163,6 +163,12 @@ extension CIImage {
       ("CIPixellate", ["inputScale": random.next(2...9)]),
       ("CICrystallize", ["inputRadius": random.next(3...9)]),
       ("CITwirlDistortion", ["inputCenter": CIVector(x: 20, y: 12), "inputRadius": 18]),
+      ("CIVortexDistortion", ["inputCenter": CIVector(x: 20, y: 12), "inputRadius": 18]),
+      (
+        "CIBumpDistortionLinear",
+        ["inputCenter": CIVector(x: 20, y: 12), "inputRadius": 9, "inputAngle": 0.4]
+      ),
+      ("CIComicEffect", [:]), ("CIEdgeWork", ["inputRadius": 2]), ("CIDotScreen", [:]),
       ("CIEdges", [:]), ("CIUnsharpMask", [:]), ("CIBloom", ["inputRadius": 4]),
       ("CIHueAdjust", ["inputAngle": 1.2]), ("CIPhotoEffectNoir", [:]),
       ("CIMorphologyMaximum", ["inputRadius": 3]),

@@ -174,6 +174,41 @@ final class BlurTests: XCTestCase {
     }
   }
 
+  /// A comic of one tone has no lines; one of two has a black line between them.
+  func testComicsHaveFewTonesAndOutlines() {
+    let halves = TestPictures.image(20, 8) { x, _ in
+      x < 10 ? [255, 255, 255, 255] : [128, 128, 128, 255]
+    }
+    let comic = halves.applyingFilter("CIComicEffect")
+    XCTAssertEqual(TestPictures.bytes(comic, 2, 4), [255, 255, 255, 255])
+    XCTAssertEqual(TestPictures.bytes(comic, 17, 4)[0], 128, "half bright is one of the tones")
+    XCTAssertLessThan(TestPictures.bytes(comic, 10, 4)[0], 100)
+    let lines = halves.applyingFilter("CILineOverlay")
+    XCTAssertEqual(TestPictures.bytes(lines, 2, 4), [0, 0, 0, 0])
+    XCTAssertGreaterThan(TestPictures.bytes(lines, 10, 4)[3], 200)
+    XCTAssertEqual(TestPictures.bytes(lines, 10, 4)[0], 0)
+    let work = halves.applyingFilter("CIEdgeWork", parameters: ["inputRadius": 1])
+    XCTAssertEqual(TestPictures.bytes(work, 2, 4)[0], 0)
+    XCTAssertGreaterThan(TestPictures.bytes(work, 10, 4)[0], 60)
+  }
+
+  /// Where a picture is half bright, half of it is black.
+  func testScreensOfPrintAreAsDarkAsThePicture() {
+    let area = CGRect(x: 0, y: 0, width: 48, height: 48)
+    for name in ["CIDotScreen", "CILineScreen", "CICircularScreen"] {
+      for level in [0.0, 0.5, 1] {
+        let gray = CIColor(red: level, green: level, blue: level)
+        let image = CIImage(color: gray).cropped(to: area).applyingFilter(
+          name, parameters: ["inputSharpness": 1, "inputCenter": CIVector(x: 24, y: 24)])
+        let shown = TestPictures.floats(image, area).map(\.x).reduce(0, +) / (48 * 48)
+        XCTAssertEqual(Double(shown), level, accuracy: 0.12, "\(name) \(level)")
+      }
+    }
+    let hatched = CIImage.gray.cropped(to: area).applyingFilter("CIHatchedScreen")
+    let values = TestPictures.floats(hatched, area).map(\.x)
+    XCTAssertTrue(values.contains { $0 < 0.1 } && values.contains { $0 > 0.9 })
+  }
+
   func testEvenColoursHaveNoEdges() {
     let image = CIImage.gray.cropped(to: area).applyingFilter("CIEdges")
     for value in TestPictures.floats(image, area) { XCTAssertClose(value, SIMD4(0, 0, 0, 1)) }

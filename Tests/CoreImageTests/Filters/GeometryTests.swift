@@ -147,7 +147,10 @@ final class GeometryTests: XCTestCase {
 
   func testDistortionsLeaveWhatIsOutsideTheirCircle() {
     let large = TestPictures.noise(40, 40)
-    for name in ["CIBumpDistortion", "CIPinchDistortion", "CITwirlDistortion"] {
+    for name in [
+      "CIBumpDistortion", "CIPinchDistortion", "CITwirlDistortion", "CIVortexDistortion",
+      "CIBumpDistortionLinear",
+    ] {
       let image = large.applyingFilter(
         name, parameters: ["inputCenter": CIVector(x: 20, y: 20), "inputRadius": 10])
       XCTAssertEqual(TestPictures.bytes(image, 2, 20), TestPictures.bytes(large, 2, 20), name)
@@ -158,5 +161,17 @@ final class GeometryTests: XCTestCase {
     let hole = large.applyingFilter(
       "CIHoleDistortion", parameters: ["inputCenter": CIVector(x: 20, y: 20), "inputRadius": 5])
     XCTAssertEqual(TestPictures.bytes(hole, 20, 20), [0, 0, 0, 0])
+  }
+
+  func testAroundASplashAreTheColoursOfItsEdge() {
+    let large = TestPictures.image(40, 40) { x, _ in [UInt8(x * 6), 0, 0, 255] }
+    let image = large.applyingFilter(
+      "CICircleSplashDistortion",
+      parameters: ["inputCenter": CIVector(x: 20, y: 20), "inputRadius": 10])
+    XCTAssertEqual(TestPictures.bytes(image, 22, 20), TestPictures.bytes(large, 22, 20))
+    let edge = Int(TestPictures.bytes(large, 29, 20)[0])
+    for x in [33, 39, 100] {
+      XCTAssertEqual(Double(TestPictures.bytes(image, x, 20)[0]), Double(edge), accuracy: 8)
+    }
   }
 }
