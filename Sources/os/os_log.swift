@@ -17,6 +17,22 @@ public func os_log(
   log.write(formatted(message, args), type)
 }
 
+/// Writes a message that holds values.
+@_disfavoredOverload
+public func os_log(_ message: OSLogMessage) { OSLog.default.write(message.text, .default) }
+
+/// Writes a message that holds values, as a kind.
+@_disfavoredOverload
+public func os_log(_ logLevel: OSLogType, _ message: OSLogMessage) {
+  OSLog.default.write(message.text, logLevel)
+}
+
+/// Writes a message that holds values into a log.
+@_disfavoredOverload
+public func os_log(_ logLevel: OSLogType = .default, log: OSLog, _ message: OSLogMessage) {
+  log.write(message.text, logLevel)
+}
+
 private func formatted(_ message: StaticString, _ arguments: [any CVarArg]) -> String {
   let format = message.description.replacing(#/%\{[^}]*\}/#, with: "%")
   return arguments.isEmpty

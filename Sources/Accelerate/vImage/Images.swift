@@ -19,6 +19,20 @@ public struct vImage_CGImageFormat {
     renderingIntent = .defaultIntent
   }
 
+  /// A format by all of its parts, as C has them. A map of values is not supported.
+  public init(
+    bitsPerComponent: UInt32, bitsPerPixel: UInt32, colorSpace: Unmanaged<CGColorSpace>?,
+    bitmapInfo: CGBitmapInfo, version: UInt32, decode: UnsafePointer<CGFloat>?,
+    renderingIntent: CGColorRenderingIntent
+  ) {
+    self.bitsPerComponent = bitsPerComponent
+    self.bitsPerPixel = bitsPerPixel
+    self.colorSpace = colorSpace?.takeUnretainedValue()
+    self.bitmapInfo = bitmapInfo
+    self.version = version
+    self.renderingIntent = renderingIntent
+  }
+
   public init?(
     bitsPerComponent: Int, bitsPerPixel: Int, colorSpace: CGColorSpace, bitmapInfo: CGBitmapInfo,
     renderingIntent: CGColorRenderingIntent = .defaultIntent
@@ -86,6 +100,14 @@ public func vImageCreateCGImageFromBuffer(
   _ callback: (@convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void)?,
   _ userData: UnsafeMutableRawPointer?, _ flags: vImage_Flags,
   _ error: UnsafeMutablePointer<vImage_Error>?
+) -> Unmanaged<CGImage>! {
+  copiedImage(buf, format, callback, userData, error).map { Unmanaged.passRetained($0) }
+}
+
+private func copiedImage(
+  _ buf: UnsafePointer<vImage_Buffer>, _ format: UnsafePointer<vImage_CGImageFormat>,
+  _ callback: (@convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void)?,
+  _ userData: UnsafeMutableRawPointer?, _ error: UnsafeMutablePointer<vImage_Error>?
 ) -> CGImage? {
   func fail(_ code: vImage_Error) -> CGImage? {
     error?.pointee = code
@@ -129,7 +151,7 @@ extension vImage_Buffer {
     var error = kvImageNoError
     let image = withUnsafePointer(to: self) { buffer in
       withUnsafePointer(to: format) {
-        vImageCreateCGImageFromBuffer(buffer, $0, nil, nil, flags, &error)
+        copiedImage(buffer, $0, nil, nil, &error)
       }
     }
     guard let image else { throw vImage.Error(rawValue: error) ?? .invalidImageFormat }

@@ -215,6 +215,22 @@ void hanok_memory_barrier(void);
 /// Writes bytes that the compiler does not leave out.
 void hanok_overwrite(void *memory, int byte, size_t count);
 
+/// What Linux's C library has outside of what Swift sees. Locales are `locale_t`; none stands for C's.
+struct tm;
+char *hanok_strptime(const char *text, const char *format, struct tm *time);
+char *hanok_strptime_l(const char *text, const char *format, struct tm *time, void *locale);
+double hanok_strtod_l(const char *text, char **end, void *locale);
+char *hanok_strcasestr(const char *text, const char *part);
+const char *hanok_program_name(void);
+/// Has the system forget what it keeps of a file in memory.
+int hanok_forget_cached(int descriptor);
+
+/// The program and its libraries, in the order in which they were loaded. The program's name is empty.
+long hanok_image_count(void);
+const char *hanok_image_name(long index);
+const void *hanok_image_start(long index);
+long hanok_image_slide(long index);
+
 /// `funopen`: a stream (`FILE *`) whose reading, writing, seeking and closing are functions.
 typedef int hanok_stream_read(void *cookie, char *bytes, int count);
 typedef int hanok_stream_write(void *cookie, const char *bytes, int count);

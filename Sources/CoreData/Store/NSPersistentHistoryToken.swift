@@ -8,7 +8,10 @@ open class NSPersistentHistoryToken: NSObject, NSCopying, NSSecureCoding, @unche
 
   package init(numbers: [String: Int64]) { self.numbers = numbers }
 
-  public static var supportsSecureCoding: Bool { true }
+  /// A point before everything that happened.
+  public override init() { numbers = [:] }
+
+  open class var supportsSecureCoding: Bool { true }
 
   public required init?(coder: NSCoder) {
     guard

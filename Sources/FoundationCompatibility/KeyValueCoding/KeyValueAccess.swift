@@ -114,9 +114,11 @@ package enum KeyValueAccess {
     _ name: String, of object: NSObject, _ stored: StoredProperties
   ) -> FoundValue? {
     if let property = KeyedProperties.property(named: name, of: type(of: object)) {
-      return FoundValue(value: property.get(object))
+      return FoundValue(value: numbered(property.get(object)))
     }
-    return stored.field(named: name).map { FoundValue(value: flattened($0.read(object))) }
+    return stored.field(named: name).map {
+      FoundValue(value: numbered(flattened($0.read(object))))
+    }
   }
 
   /// False when there is no property with a name that takes the value.
@@ -173,6 +175,21 @@ package enum KeyValueAccess {
     } catch {
       fatalError(error.description)
     }
+  }
+
+  /// The number of an enumeration's case, as Objective-C knows it; any other value as it is.
+  private static func numbered(_ value: Any?) -> Any? {
+    guard let value, isEnumeration(type(of: value)),
+      let number = (value as? any RawRepresentable)?.rawValue as? any BinaryInteger
+    else { return value }
+    return number is any UnsignedInteger
+      ? NSNumber(value: UInt64(truncatingIfNeeded: number))
+      : NSNumber(value: Int(truncatingIfNeeded: number))
+  }
+
+  /// Whether a type is an enumeration other than `Optional`, by the kind in its metadata.
+  private static func isEnumeration(_ type: Any.Type) -> Bool {
+    unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x201
   }
 
   /// The value without optionals around it.

@@ -181,10 +181,22 @@ enum ValueConversion {
     }
     guard let value = KeyValueAccess.flattened(value) else { return nil }
     if let exact = value as? Target { return exact }
+    if let constant = type as? any RawRepresentable.Type,
+      let made = convert(value, toConstant: constant) as? Target
+    {
+      return made
+    }
     if let number = DynamicValue(value).asNumber { return convert(number, to: type) }
     return text(of: value).flatMap {
       convert(type is Bool.Type ? $0.boolValue as NSNumber : $0.doubleValue as NSNumber, to: type)
     }
+  }
+
+  /// A case of an enumeration or an option by its number, a named constant by its text.
+  private static func convert<Constant: RawRepresentable>(
+    _ value: Any, toConstant type: Constant.Type
+  ) -> Constant? {
+    convert(value, to: Constant.RawValue.self).flatMap { Constant(rawValue: $0) }
   }
 
   /// A string, or a named constant that is one. Strings have numbers as `NSString`'s accessors say: those that begin

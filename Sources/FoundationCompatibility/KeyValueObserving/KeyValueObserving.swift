@@ -39,9 +39,9 @@ extension KeyValueObserving where Self: NSObject {
         changeHandler(
           object,
           NSKeyValueObservedChange(
-            newValue: change.new.flatMap { $0 as? Value },
-            oldValue: change.old.flatMap { $0 as? Value },
-            isPrior: change.isPrior))
+            kind: change.kind, newValue: change.new.flatMap { $0 as? Value },
+            oldValue: change.old.flatMap { $0 as? Value }, isPrior: change.isPrior,
+            indexes: change.indexes))
       })
     observation.begin(on: self)
     return NSKeyValueObservation { observation.end() }
@@ -99,6 +99,39 @@ extension KeyValueObserving where Self: NSObject {
     guard ObservedObjects.mayObserve(self), let name = KeyPathName.name(of: keyPath) else { return }
     ObservedObjects.didChange(self, name)
   }
+
+  /// Announces that elements of an ordered collection are about to come, go or be replaced.
+  public func willChange(
+    _ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String
+  ) {
+    guard ObservedObjects.mayObserve(self) else { return }
+    guard changeKind != .setting else { return willChangeValue(forKey: key) }
+    ObservedObjects.noteElements(
+      changeKind == .insertion ? [] : elements(at: indexes, forKey: key), of: self, key)
+  }
+
+  /// Tells observers which elements of an ordered collection came, went or were replaced.
+  public func didChange(
+    _ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String
+  ) {
+    guard ObservedObjects.mayObserve(self) else { return }
+    guard changeKind != .setting else { return didChangeValue(forKey: key) }
+    let old = ObservedObjects.takeElements(of: self, key)
+    ObservedObjects.didChange(
+      self, key,
+      CollectionChange(
+        kind: changeKind, indexes: indexes, old: changeKind == .insertion ? nil : old,
+        new: changeKind == .removal ? nil : elements(at: indexes, forKey: key)))
+  }
+
+  private func elements(at indexes: IndexSet, forKey key: String) -> [Any] {
+    let value = try? KeyValueAccess.value(forKey: key, of: self)
+    let all = value.flatMap { DynamicCollection($0) }?.elements ?? []
+    return indexes.filter(all.indices.contains).map { all[$0] }
+  }
+
+  /// Not nil for an object that is observed.
+  public var observationInfo: UnsafeMutableRawPointer? { ObservedObjects.mark(of: self) }
 
   // MARK: For subclasses
 

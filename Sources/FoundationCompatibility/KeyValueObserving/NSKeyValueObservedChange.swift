@@ -33,15 +33,16 @@ public struct NSKeyValueObservedChange<Value> {
 
   /// Whether the property is about to change.
   public let isPrior: Bool
-  /// Which elements of a collection changed: nil, since collections change as a whole.
+  /// Which elements of a collection came, went or were replaced; nil where it changed as a whole.
   public let indexes: IndexSet?
 
   package init(
-    kind: Kind = .setting, newValue: Value?, oldValue: Value?, isPrior: Bool = false
+    kind: Kind = .setting, newValue: Value?, oldValue: Value?, isPrior: Bool = false,
+    indexes: IndexSet? = nil
   ) {
     self.kind = kind
     self.isPrior = isPrior
-    indexes = nil
+    self.indexes = indexes
     self.newValue = newValue
     self.oldValue = oldValue
   }

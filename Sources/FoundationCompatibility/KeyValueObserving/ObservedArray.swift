@@ -98,7 +98,9 @@ private final class ObservedArray: NSMutableArray {
     } else {
       var elements = elements
       elements.replaceSubrange(range, with: new)
-      try? KeyValueAccess.setPropertyValue(elements, forKey: key, of: owner, announces: false)
+      ObservedObjects.quietly(owner, key) {
+        try? KeyValueAccess.setPropertyValue(elements, forKey: key, of: owner, announces: false)
+      }
     }
     let changed = range.lowerBound..<range.lowerBound + Swift.max(range.count, new.count)
     ObservedObjects.didChange(

@@ -8,6 +8,8 @@ package enum ObservedObjects {
     var observations: [PropertyObservation] = []
     /// How many announcements of a key are open.
     var depths: [String: Int] = [:]
+    /// The elements that an announced change takes away, by the collection's key.
+    var elements: [String: [Any]] = [:]
     init(_ object: NSObject) { self.object = object }
   }
 
@@ -98,6 +100,30 @@ package enum ObservedObjects {
         observation.compare(object)
       }
     }
+  }
+
+  /// Keeps the elements that a change of a collection takes away until it is done.
+  static func noteElements(_ elements: [Any], of object: NSObject, _ key: String) {
+    lock.withLock { node(of: object)?.elements[key] = elements }
+  }
+
+  /// Runs a change of which the property's own announcements tell nobody: what changed is told otherwise.
+  static func quietly(_ object: NSObject, _ key: String, _ change: () -> Void) {
+    lock.withLock { node(of: object)?.depths[key, default: 0] += 1 }
+    change()
+    lock.withLock {
+      guard let node = node(of: object), let depth = node.depths[key] else { return }
+      node.depths[key] = depth > 1 ? depth - 1 : nil
+    }
+  }
+
+  static func takeElements(of object: NSObject, _ key: String) -> [Any] {
+    lock.withLock { node(of: object)?.elements.removeValue(forKey: key) } ?? []
+  }
+
+  /// A pointer to what is kept of an object's observers; nil for none.
+  static func mark(of object: NSObject) -> UnsafeMutableRawPointer? {
+    lock.withLock { node(of: object).map { Unmanaged.passUnretained($0).toOpaque() } }
   }
 
   /// Elements of a collection came, went or were replaced.

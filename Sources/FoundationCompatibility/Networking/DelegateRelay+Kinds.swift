@@ -43,7 +43,7 @@ extension DataRelaying {
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    guard dataTask.note(data, session) else { return }
+    guard dataTask.note(data, session), !dataTask.withhold(data) else { return }
     let decision = TaskControl.of(dataTask).decision
     let delegate = self.data
     decision.whenAllowed {
@@ -85,6 +85,10 @@ extension DownloadRelaying {
   ) {
     let (offset, isFirst) = downloadTask.noteArriving()
     let expected = totalBytesExpectedToWrite
+    if expected > 0 {
+      downloadTask.progress.totalUnitCount = expected + offset
+      downloadTask.progress.completedUnitCount = totalBytesWritten + offset
+    }
     if isFirst {
       downloads?.urlSession(
         session, downloadTask: downloadTask, didResumeAtOffset: offset,

@@ -121,6 +121,13 @@ class DelegateRelay: NSObject, URLSessionTaskDelegate, @unchecked Sendable {
     let decision = TaskControl.existing(for: task)?.decision
     let delegate = delegate
     let complete: @Sendable () -> Void = {
+      if let dataTask = task as? URLSessionDataTask, decision?.isCancelled != true,
+        let data = dataTask.takeWithheldData()
+      {
+        (delegate as? any URLSessionDataDelegate)?.urlSession(
+          session, dataTask: dataTask, didReceive: data)
+      }
+      if error == nil { task.progress.finish() }
       if error == nil { (task as? URLSessionDataTask)?.offerToCache(session, delegate) }
       delegate.urlSession(session, task: task, didFinishCollecting: URLSessionTaskMetrics(of: task))
       let end = error ?? (decision?.isCancelled == true ? URLError(.cancelled) : nil)

@@ -82,6 +82,10 @@ final class TaskControl: Sendable {
     /// Foundation's note that nothing loads the task yet, to be put back when it is sent again.
     var unbegun: Any?
     var data = ReceivedData()
+    /// Whether the delegate gets the answer's data in one piece.
+    var isDeliveredWhole = false
+    /// The data of such an answer so far.
+    var withheld = Data()
   }
 
   private let lock = NSLock()

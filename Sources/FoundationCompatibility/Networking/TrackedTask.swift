@@ -50,7 +50,20 @@ private final class TrackedTask: URLSessionTask, @unchecked Sendable {
     control.continueParked()
   }
 
+  /// A Swift task that is cancelled holds a lock while its handlers run, and so does what it waits for once that goes on.
+  /// Cancelling waits for the work queue, which may be about to let it go on: it waits elsewhere.
   override func cancel() {
+    guard isAwaited else { return cancelAtOnce() }
+    DispatchQueue.global(qos: .userInitiated).async { self.cancelAtOnce() }
+  }
+
+  /// Whether the task belongs to an asynchronous function of the session's.
+  private var isAwaited: Bool {
+    let field = StoredProperties.of(type(of: self)).field(named: "_callCompletionHandlerInline")
+    return field?.read(self) as? Bool == true
+  }
+
+  private func cancelAtOnce() {
     let control = TaskControl.existing(for: self)
     if control?.isSuspended == true { workQueue?.sync { transfer?.forgetPause() } }
     super.cancel()

@@ -77,3 +77,8 @@ extension KeyValueCoding where Self: NSObject {
     return (value as? NSObject)?.value(forKeyPath: parts[1])
   }
 }
+
+extension NSObject {
+  /// The class that the object's class inherits from.
+  public var superclass: AnyClass? { _getSuperclass(type(of: self)) }
+}

@@ -37,6 +37,16 @@ extension EvaluatedExpression where Self: _NSExpression {
     self.init(.path(KeyValueAccess.components(of: keyPath)))
   }
 
+  /// The value at a Swift key path of the evaluated object.
+  ///
+  /// - Precondition: the path's properties have names that can be told: those marked for Objective-C do.
+  public init<Root, Value>(forKeyPath keyPath: KeyPath<Root, Value>) {
+    guard let name = KeyPathName.name(of: keyPath) else {
+      fatalError("Could not extract a String from KeyPath \(keyPath)")
+    }
+    self.init(forKeyPath: name)
+  }
+
   /// One of the predefined functions: `sum:`, `average:`, `add:to:`, `now` …
   ///
   /// - Precondition: the function exists and takes as many arguments.

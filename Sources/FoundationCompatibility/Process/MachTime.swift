@@ -18,6 +18,11 @@ public let KERN_SUCCESS: kern_return_t = 0
 /// A value to be filled in by `mach_timebase_info(_:)`.
 public func mach_timebase_info() -> mach_timebase_info_data_t { mach_timebase_info_data_t() }
 
+/// A value to be filled in by `mach_timebase_info(_:)`, with numbers to begin with.
+public func mach_timebase_info(numer: UInt32, denom: UInt32) -> mach_timebase_info_data_t {
+  mach_timebase_info_data_t(numer: numer, denom: denom)
+}
+
 /// Says how long a tick of `mach_absolute_time()` is; here it is a nanosecond.
 @discardableResult public func mach_timebase_info(
   _ info: UnsafeMutablePointer<mach_timebase_info_data_t>
