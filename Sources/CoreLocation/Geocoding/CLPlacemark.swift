@@ -40,6 +40,12 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
     super.init()
   }
 
+  /// A place without names, for subclasses that name it.
+  public override init() {
+    (texts, place, area) = ([:], nil, nil)
+    super.init()
+  }
+
   /// A copy.
   public init(placemark: CLPlacemark) {
     texts = placemark.texts

@@ -44,10 +44,10 @@ struct LineBreaker {
     index == paragraphs.count - 1 && paragraphs[index].clusters.isEmpty
   }
 
+  /// Whether text is left out when lines end with a paragraph; an empty line at the end is nothing to miss.
   private func hasMore(after index: Int) -> Bool {
     let next = index + 1
-    guard next < paragraphs.count else { return false }
-    return !isTrailingEmpty(next) || options.includesTrailingEmptyLine
+    return next < paragraphs.count && !isTrailingEmpty(next)
   }
 
   private func append(paragraph index: Int, limit: Int, to lines: inout [PendingLine]) {

@@ -311,6 +311,8 @@ open class UITabBar: UIView {
     CGSize(width: size.width, height: Self.height + (bottomInset ?? safeAreaInsets.bottom))
   }
 
+  override var defaultHugging: (Float, Float) { (250, 750) }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }

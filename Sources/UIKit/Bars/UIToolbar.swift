@@ -211,6 +211,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     CGSize(width: size.width, height: Self.height)
   }
 
+  override var defaultHugging: (Float, Float) { (250, 750) }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }

@@ -12,8 +12,8 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
   private(set) var rowHeight: CGFloat = 32
   /// The row chosen last.
   private(set) var selectedRow = 0
-  private var rows: [Int: UIView] = [:]
-  private var pool: [UIView] = []
+  private var rows: [Int: PickerRow] = [:]
+  private var pool: [PickerRow] = []
   private var geometry = WheelGeometry(height: 0, rowHeight: 32)
 
   init() {
@@ -51,24 +51,19 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     setNeedsLayout()
   }
 
-  func rowView(_ row: Int) -> UIView? { rows[row] }
+  func rowView(_ row: Int) -> UIView? { rows[row]?.content }
 
   /// The rows in sight.
   var visibleRows: [Int] { rows.keys.sorted() }
 
   /// Asks again for the rows in sight, keeping the wheel where it is.
   func refresh() {
-    for (row, view) in rows { rows[row] = exchange(view, for: row) }
+    for (row, holder) in rows { fill(holder, with: row) }
     arrange()
   }
 
-  private func exchange(_ old: UIView, for row: Int) -> UIView {
-    let new = makeRow?(row, old) ?? old
-    if new !== old {
-      old.removeFromSuperview()
-      drum.addSubview(new)
-    }
-    return new
+  private func fill(_ holder: PickerRow, with row: Int) {
+    holder.content = makeRow?(row, holder.content) ?? holder.content
   }
 
   // MARK: Selecting
@@ -191,22 +186,20 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     return pale + (1 - pale) * chosen
   }
 
-  private func addRow(_ row: Int) -> UIView {
-    let reusable = pool.popLast()
-    let view = makeRow?(row, reusable) ?? UIView()
-    if let reusable, view !== reusable { pool.append(reusable) }
-    pool.removeAll { $0 === view }
+  private func addRow(_ row: Int) -> PickerRow {
+    let holder = pool.popLast() ?? PickerRow()
+    fill(holder, with: row)
     if pool.count > 4 { pool.removeFirst() }
-    view.isHidden = false
-    rows[row] = view
-    drum.addSubview(view)
-    return view
+    holder.isHidden = false
+    rows[row] = holder
+    drum.addSubview(holder)
+    return holder
   }
 
   // MARK: Accessibility
 
   override var accessibilityValue: String? {
-    get { rows[selectedRow].flatMap(Self.title) ?? super.accessibilityValue }
+    get { rowView(selectedRow).flatMap(Self.title) ?? super.accessibilityValue }
     set { super.accessibilityValue = newValue }
   }
 
@@ -221,7 +214,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
   /// Turns the wheel to the row that says so and tells of it, as a finger does; false if no row does.
   func turn(toTitle title: String) -> Bool {
     let row = (0..<rowCount).first { row in
-      (rows[row] ?? makeRow?(row, nil)).flatMap(Self.title) == title
+      (rowView(row) ?? makeRow?(row, nil)).flatMap(Self.title) == title
     }
     if let row { turnByHand(to: row) }
     return row != nil
@@ -231,5 +224,34 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     guard (0..<rowCount).contains(row), row != selectedRow else { return }
     select(row, animated: false)
     onSelect?(row)
+  }
+}
+
+/// A row's place on the drum, with the view that the delegate made. That view keeps its own transform and opacity.
+@MainActor
+private final class PickerRow: UIView {
+  /// Whether the content came without a width or a height of its own, which it then has from the row.
+  private var fills = (width: true, height: true)
+
+  var content: UIView? {
+    didSet {
+      if content !== oldValue {
+        if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+        fills = (content?.bounds.width == 0, content?.bounds.height == 0)
+      }
+      // A delegate with a view a row may have given it to another place meanwhile.
+      guard let content, content.superview !== self else { return }
+      addSubview(content)
+      setNeedsLayout()
+    }
+  }
+
+  /// As documented, the content stands in the middle of the row, in its own size.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let content, content.superview === self else { return }
+    if fills.width { content.bounds.size.width = bounds.width }
+    if fills.height { content.bounds.size.height = bounds.height }
+    content.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 }

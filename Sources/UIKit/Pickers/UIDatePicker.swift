@@ -306,6 +306,8 @@ open class UIDatePicker: UIControl {
       height: sizes.map(\.height).max() ?? DatePill.height)
   }
 
+  override var defaultHugging: (Float, Float) { (750, 750) }
+
   open override var intrinsicContentSize: CGSize {
     if wheels != nil { return CGSize(width: 320, height: 216) }
     guard month != nil else { return pillsSize }

@@ -44,6 +44,8 @@ open class UIPickerView: UIView {
     addSubview(band)
   }
 
+  override var defaultHugging: (Float, Float) { (750, 750) }
+
   open override var intrinsicContentSize: CGSize { Self.standardSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.standardSize }
 

@@ -143,6 +143,8 @@ open class UIActivityIndicatorView: UIView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
+  override var defaultHugging: (Float, Float) { (750, 750) }
+
   open override var intrinsicContentSize: CGSize { style.size }
 }
 

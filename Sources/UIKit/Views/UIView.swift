@@ -630,7 +630,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   /// Takes the size that constraints between content and edges give a scroll view's content; nil
   /// where they say nothing.
   func layoutEngineDidFindContentSize(width: CGFloat?, height: CGFloat?) {}
-  /// How strongly the view hugs its content unless told otherwise, horizontally and vertically.
+  /// How strongly a view that code makes hugs its content unless told otherwise, horizontally and vertically: as
+  /// measured on iOS (https://stackoverflow.com/questions/36924093). Documents have 250 where they say nothing.
   var defaultHugging: (Float, Float) { (250, 250) }
   /// The intrinsic size or its priorities changed for a subview.
   func arrangedSubviewContentDidChange(_ subview: UIView) {}

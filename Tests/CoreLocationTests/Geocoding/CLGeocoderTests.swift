@@ -72,4 +72,15 @@ final class CLGeocoderTests: XCTestCase {
       XCTAssertEqual((copy.region as? CLCircularRegion)?.radius, 10)
     }
   }
+
+  func testPlacemarksOfTestsNameTheirPlaceThemselves() {
+    final class Home: CLPlacemark {
+      override var locality: String? { "Seoul" }
+      override var location: CLLocation? { CLLocation(latitude: 37.5, longitude: 127) }
+    }
+    let home = Home()
+    XCTAssertEqual(home.locality, "Seoul")
+    XCTAssertEqual(home.location?.coordinate.latitude, 37.5)
+    XCTAssertNil(home.country)
+  }
 }

@@ -96,6 +96,36 @@ final class AutoLayoutConformanceTests: XCTestCase {
     XCTAssertEqual(UIView().contentHuggingPriority(for: .horizontal).rawValue, 250)
   }
 
+  /// Controls made by code, as measured: https://stackoverflow.com/questions/36924093
+  func testControlsHugTheirContentMoreThanOtherViews() async {
+    let cases: [(UIView, Float, Float)] = [
+      (UIActivityIndicatorView(), 750, 750), (UIButton(), 250, 250), (UIDatePicker(), 750, 750),
+      (UIImageView(), 250, 250), (UIPageControl(), 750, 750), (UIPickerView(), 750, 750),
+      (UIProgressView(), 250, 750), (UIScrollView(), 250, 250), (UISearchBar(), 250, 750),
+      (UISegmentedControl(), 250, 750), (UISlider(), 250, 750), (UIStepper(), 750, 750),
+      (UISwitch(), 750, 750), (UITabBar(), 250, 750), (UITextField(), 250, 250),
+      (UITextView(), 250, 250), (UIToolbar(), 250, 750),
+    ]
+    for (view, horizontal, vertical) in cases {
+      let (x, y) = (
+        view.contentHuggingPriority(for: .horizontal), view.contentHuggingPriority(for: .vertical)
+      )
+      XCTAssertEqual(x.rawValue, horizontal, "\(type(of: view))")
+      XCTAssertEqual(y.rawValue, vertical, "\(type(of: view))")
+    }
+  }
+
+  func testALabelStretchesBesideASwitch() async {
+    let (label, control) = (UILabel(), UISwitch())
+    label.text = "Sound"
+    let stack = UIStackView(arrangedSubviews: [label, control])
+    stack.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+    stack.alignment = .center
+    stack.layoutIfNeeded()
+    XCTAssertEqual(control.alignmentRect(forFrame: control.frame).maxX, 300)
+    XCTAssertEqual(control.frame.width, 51)
+  }
+
   /// "750 vs 749 / 251 vs 250 / required vs 999: winner takes all"
   func testTheHigherPriorityWinsAltogether() async {
     let rows: [(first: Float, second: Float, width: CGFloat)] = [

@@ -158,6 +158,48 @@ final class UIPickerViewTests: XCTestCase {
     XCTAssertEqual(picker.rowSize(forComponent: 0).height, 60)
   }
 
+  func testViewsOfTheDelegateStandInTheMiddleOfTheRowInTheirOwnSize() async throws {
+    final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        3
+      }
+      func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
+        60
+      }
+      func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+        reusing view: UIView?
+      ) -> UIView {
+        let sizes = [CGSize(width: 40, height: 30), .zero, CGSize(width: 50, height: 20)]
+        let view = UIView(frame: CGRect(origin: CGPoint(x: 7, y: 7), size: sizes[row]))
+        if row == 2 {
+          view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+          view.alpha = 0.5
+        }
+        return view
+      }
+    }
+    let views = Views()
+    let picker = makePicker()
+    picker.dataSource = views
+    picker.delegate = views
+    stage.settle()
+    let row = picker.rowSize(forComponent: 0)
+    let small = try XCTUnwrap(picker.view(forRow: 0, forComponent: 0))
+    XCTAssertEqual(small.bounds.size, CGSize(width: 40, height: 30))
+    XCTAssertEqual(small.center, CGPoint(x: row.width / 2, y: row.height / 2))
+    picker.selectRow(1, inComponent: 0, animated: false)
+    stage.settle()
+    XCTAssertEqual(picker.view(forRow: 1, forComponent: 0)?.bounds.size, row)
+    picker.selectRow(2, inComponent: 0, animated: false)
+    stage.settle()
+    let turned = try XCTUnwrap(picker.view(forRow: 2, forComponent: 0))
+    XCTAssertEqual(turned.bounds.size, CGSize(width: 50, height: 20))
+    XCTAssertEqual(turned.transform.b, 1, accuracy: 0.001)
+    XCTAssertEqual(turned.alpha, 0.5)
+  }
+
   func testRowsNobodyProvidesAreQuestionMarks() async {
     final class Bare: NSObject, UIPickerViewDataSource {
       func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
@@ -175,7 +217,7 @@ final class UIPickerViewTests: XCTestCase {
 
   /// Whatever is turned, reloaded and selected, the chosen row is one of the rows and is in the
   /// middle once the wheel rests.
-  func testAnyTurningEndsOnARow() async {
+  func testAnyTurningEndsOnARow() async throws {
     var random = SeededRandom(seed: 5)
     let picker = makePicker()
     for _ in 0..<60 {
@@ -201,8 +243,8 @@ final class UIPickerViewTests: XCTestCase {
         continue
       }
       XCTAssertTrue((0..<source.counts[0]).contains(row))
-      let middle = picker.view(forRow: row, forComponent: 0)
-      XCTAssertEqual(middle?.center.y ?? 0, 108, accuracy: 0.5)
+      let view = try XCTUnwrap(picker.view(forRow: row, forComponent: 0))
+      XCTAssertEqual(view.convert(view.bounds, to: picker).midY, 108, accuracy: 0.5)
     }
   }
 }

@@ -21,6 +21,22 @@ final class ChildPresentationTests: XCTestCase {
     XCTAssertNil(navigation.presentedViewController)
   }
 
+  func testANewRootStandsInFrontOfWhatTheOldOnePresents() async throws {
+    for style in [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen] {
+      let sheet = UIViewController()
+      sheet.modalPresentationStyle = style
+      try XCTUnwrap(stage.window.rootViewController).present(sheet, animated: false)
+      let overlay = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      stage.window.addSubview(overlay)
+      let root = UIViewController()
+      stage.window.rootViewController = root
+      let middle = CGPoint(x: stage.window.bounds.midX, y: stage.window.bounds.midY)
+      XCTAssertIdentical(stage.window.hitTest(middle, with: nil), root.view)
+      XCTAssertIdentical(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil), overlay)
+      overlay.removeFromSuperview()
+    }
+  }
+
   func testAChildOfWhatIsPresentedDismissesThat() async {
     let child = UIViewController()
     let navigation = UINavigationController(rootViewController: child)

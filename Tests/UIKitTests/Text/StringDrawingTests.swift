@@ -21,6 +21,10 @@ final class StringDrawingTests: XCTestCase {
       options: [.usesLineFragmentOrigin, .usesFontLeading], attributes: attributes, context: nil)
     XCTAssertLessThanOrEqual(bounds.width, 100)
     XCTAssertGreaterThan(bounds.height, 80)
+    let ended = "One\n".boundingRect(
+      with: CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude),
+      options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+    XCTAssertEqual(ended.height, 2 * 20.287109375, accuracy: 0.001)
     let line = text.boundingRect(
       with: CGSize(width: 100, height: 100), attributes: attributes, context: nil)
     XCTAssertEqual(line.height, 20.287109375)

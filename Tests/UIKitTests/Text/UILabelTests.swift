@@ -24,6 +24,17 @@ final class UILabelTests: XCTestCase {
     XCTAssertEqual(label("").intrinsicContentSize, .zero)
   }
 
+  func testALineBreakAtTheEndHasALineAfterItWhereLabelsHaveRoomForSeveral() async {
+    XCTAssertEqual(label("One\n", lines: 0).intrinsicContentSize.height, 41)
+    XCTAssertEqual(label("\n\n", lines: 0).intrinsicContentSize.height, 61)
+    XCTAssertEqual(label("One\n", lines: 1).intrinsicContentSize.height, 20.5)
+    // Nothing is missing where that line has no room.
+    let two = label("One\nTwo\n", lines: 2)
+    XCTAssertEqual(two.intrinsicContentSize.height, 41)
+    let plain = label("One\nTwo", lines: 2)
+    XCTAssertEqual(two.intrinsicContentSize.width, plain.intrinsicContentSize.width)
+  }
+
   func testWidthIsRoundedUpToThePixel() async {
     let width = label("Hello UIKit").intrinsicContentSize.width
     XCTAssertEqual((width * 2).rounded(), width * 2)

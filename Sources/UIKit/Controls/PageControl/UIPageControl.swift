@@ -277,6 +277,8 @@ open class UIPageControl: UIControl {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  override var defaultHugging: (Float, Float) { (750, 750) }
+
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
   // MARK: Tracking

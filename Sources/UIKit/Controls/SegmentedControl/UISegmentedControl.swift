@@ -367,6 +367,8 @@ open class UISegmentedControl: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  override var defaultHugging: (Float, Float) { (250, 750) }
+
   open override var intrinsicContentSize: CGSize {
     let dividers = CGFloat(max(0, segments.count - 1))
     return CGSize(

@@ -265,5 +265,7 @@ open class UIStepper: UIControl {
     }
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  override var defaultHugging: (Float, Float) { (750, 750) }
+
   open override var intrinsicContentSize: CGSize { Self.size }
 }

@@ -190,6 +190,8 @@ open class UISwitch: UIControl {
   open override var alignmentRectInsets: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
   }
+  override var defaultHugging: (Float, Float) { (750, 750) }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.size.width - 2, height: Self.size.height)
   }

@@ -93,11 +93,16 @@ extension NibReader {
     func priority(_ name: String) -> UILayoutPriority? {
       number(name).map { UILayoutPriority(Float(min(max($0, 0), 1000))) }
     }
-    if let value = priority("horizontalHuggingPriority") {
-      view.setContentHuggingPriority(value, for: .horizontal)
-    }
-    if let value = priority("verticalHuggingPriority") {
-      view.setContentHuggingPriority(value, for: .vertical)
+    // Interface Builder writes what is not 250; controls made by code hug more than that.
+    let axes: [(NSLayoutConstraint.Axis, String)] = [
+      (.horizontal, "horizontal"), (.vertical, "vertical"),
+    ]
+    for (axis, name) in axes {
+      if let value = priority(name + "HuggingPriority") {
+        view.setContentHuggingPriority(value, for: axis)
+      } else if view.contentHuggingPriority(for: axis) > UILayoutPriority(251) {
+        view.setContentHuggingPriority(.defaultLow, for: axis)
+      }
     }
     if let value = priority("horizontalCompressionResistancePriority") {
       view.setContentCompressionResistancePriority(value, for: .horizontal)

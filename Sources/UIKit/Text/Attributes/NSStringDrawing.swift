@@ -39,6 +39,7 @@ private struct DrawnString {
     layoutOptions.usesFontLeading = options.contains(.usesFontLeading)
     if options.contains(.usesLineFragmentOrigin) {
       layoutOptions.width = size.width > 0 ? size.width : .infinity
+      layoutOptions.includesTrailingEmptyLine = true
       if options.contains(.truncatesLastVisibleLine), size.height > 0 {
         layoutOptions.height = size.height
         layoutOptions.breakMode = .truncateTail

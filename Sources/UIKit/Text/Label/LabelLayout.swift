@@ -44,6 +44,8 @@ struct LabelLayout {
     options.isRightToLeft = label.textRunsRightToLeft
     options.alignsToInterface = true
     options.usesFontLeading = true
+    // A line break at the end has a line after it, as labels have since iOS 8.
+    options.includesTrailingEmptyLine = lines != 1
     return options
   }
 

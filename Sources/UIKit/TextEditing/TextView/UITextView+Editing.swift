@@ -8,6 +8,7 @@ extension UITextView {
     setNeedsLayout()
     layoutIfNeeded()
     guard isEditable else { return }
+    isBeingEdited = true
     delegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
@@ -16,7 +17,8 @@ extension UITextView {
     EditMenuPresenter.shared.dismiss()
     undo.endStep()
     updateCaret()
-    guard isEditable else { return }
+    guard isBeingEdited else { return }
+    isBeingEdited = false
     delegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }

@@ -332,6 +332,9 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
 
   // MARK: Editing
 
+  /// Whether the delegate was told that editing began, and not yet that it ended.
+  var isBeingEdited = false
+
   open var isEditable = true {
     didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
   }

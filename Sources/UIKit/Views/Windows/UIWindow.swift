@@ -186,8 +186,24 @@ open class UIWindow: UIView {
     if isHidden, controller.storyboard != nil { return }
     guard let view = preparedView(of: controller) else { return }
     if !isHidden { controller.beginAppearanceTransition(true, animated: false) }
-    insertSubview(view, at: 0)
+    insertSubview(view, at: place(replacing: old))
     if !isHidden { finishAppearing(controller) }
+  }
+
+  /// Where a new root's view goes: behind what the app put into the window, yet in front of what the old root still
+  /// presents, which stays in the window as on iOS (https://stackoverflow.com/questions/26763020).
+  private func place(replacing old: UIViewController?) -> Int {
+    var place = 0
+    var presented = old?.presentedViewController
+    while let controller = presented {
+      var view = controller.viewIfLoaded
+      while let container = view?.superview, container !== self { view = container }
+      if let view, view.superview === self, let index = subviews.firstIndex(of: view) {
+        place = max(place, index + 1)
+      }
+      presented = controller.presentedViewController
+    }
+    return place
   }
 
   private func appear(_ controller: UIViewController?) {

@@ -61,6 +61,27 @@ final class UITextViewMemberTests: XCTestCase {
     view.resignFirstResponder()
   }
 
+  func testIsEditableFalseEndsEditingAndTellsTheDelegate() async {
+    final class Listener: NSObject, UITextViewDelegate {
+      var calls: [String] = []
+      func textViewDidBeginEditing(_ textView: UITextView) { calls.append("begin") }
+      func textViewDidEndEditing(_ textView: UITextView) { calls.append("end") }
+    }
+    let stage = TouchStage(closesAfter: self)
+    stage.window.addSubview(view)
+    let listener = Listener()
+    view.delegate = listener
+    view.becomeFirstResponder()
+    view.isEditable = false
+    XCTAssertFalse(view.isFirstResponder)
+    view.endEditing(true)
+    XCTAssertEqual(listener.calls, ["begin", "end"])
+    // One that can only be selected tells nothing.
+    view.becomeFirstResponder()
+    view.resignFirstResponder()
+    XCTAssertEqual(listener.calls, ["begin", "end"])
+  }
+
   func testTextAlignmentRightPutsTextAtTheEnd() async {
     view.text = "x"
     view.textAlignment = .right
