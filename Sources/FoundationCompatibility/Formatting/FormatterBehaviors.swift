@@ -10,6 +10,12 @@ extension NumberFormatter {
   }
 
   public class func defaultFormatterBehavior() -> Behavior { .behavior10_4 }
+
+  /// The only one that there is, whichever is set.
+  public var formatterBehavior: Behavior {
+    get { .behavior10_4 }
+    set {}
+  }
 }
 
 extension DateFormatter {
@@ -20,12 +26,18 @@ extension DateFormatter {
   }
 
   public class var defaultFormatterBehavior: Behavior { .behavior10_4 }
+
+  /// The only one that there is, whichever is set.
+  public var formatterBehavior: Behavior {
+    get { .behavior10_4 }
+    set {}
+  }
 }
 
 extension ByteCountFormatter {
   /// The text of an amount of data.
   public func string(from measurement: Measurement<UnitInformationStorage>) -> String {
-    string(fromByteCount: Int64(measurement.converted(to: .bytes).value))
+    string(fromByteCount: Int64(measurement.converted(to: .bytes).value.rounded()))
   }
 
   /// The text of an amount of data in a style.
@@ -33,6 +45,7 @@ extension ByteCountFormatter {
     from measurement: Measurement<UnitInformationStorage>, countStyle: CountStyle
   ) -> String {
     string(
-      fromByteCount: Int64(measurement.converted(to: .bytes).value), countStyle: countStyle)
+      fromByteCount: Int64(measurement.converted(to: .bytes).value.rounded()),
+      countStyle: countStyle)
   }
 }

@@ -126,6 +126,3 @@ private struct ProcessMemory {
     return (value(usage.ru_utime), value(usage.ru_stime))
   }
 }
-
-/// The bytes of a page of memory.
-public let vm_page_size = UInt(sysconf(Int32(_SC_PAGESIZE)))

@@ -2,7 +2,7 @@ import Foundation
 import FoundationCompatibility
 import XCTest
 
-final class DecodedCollectionTests: XCTestCase {
+final class CodedBytesTests: XCTestCase {
   private func coder(_ encode: (NSKeyedArchiver) -> Void) throws -> NSKeyedUnarchiver {
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
     encode(archiver)
@@ -10,20 +10,7 @@ final class DecodedCollectionTests: XCTestCase {
     return try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
   }
 
-  func testListsAndDictionariesOfAClass() throws {
-    let coder = try coder {
-      $0.encode(["a", "b"] as NSArray, forKey: "list")
-      $0.encode(["x": NSNumber(value: 1)] as NSDictionary, forKey: "dictionary")
-    }
-    let list = coder.decodeArrayOfObjects(ofClass: NSString.self, forKey: "list")
-    XCTAssertEqual(list, ["a", "b"])
-    let dictionary = coder.decodeDictionary(
-      withKeyClass: NSString.self, objectClass: NSNumber.self, forKey: "dictionary")
-    XCTAssertEqual(dictionary, ["x": NSNumber(value: 1)])
-    XCTAssertNil(coder.decodeArrayOfObjects(ofClass: NSString.self, forKey: "none"))
-  }
-
-  func testBytes() throws {
+  func testBytesComeBack() throws {
     let coder = try coder { coder in
       [1, 2, 3].withUnsafeBufferPointer { (bytes: UnsafeBufferPointer<UInt8>) in
         coder.encodeBytes(bytes.baseAddress, length: 3, forKey: "bytes")
