@@ -81,9 +81,11 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
 
   // MARK: Finding
 
-  /// An address with a scheme, one with a known ending, or one of e-mail. What ends a sentence is not part of it.
+  /// An address with a scheme, one with a known ending, or one of e-mail. What ends a sentence is not part of it. One of
+  /// the web may follow a letter or a digit, as in scripts without spaces.
   private static let link = try? NSRegularExpression(
     pattern: #"(?:(?<![\w@.])(?:[a-z][a-z0-9+.-]*)://[^\s<>"“”]+)"#
+      + #"|(?:https?://[^\s<>"“”]+)"#
       + #"|(?:(?<![\w.@])(?:mailto:)?[\w.%+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})"#
       + #"|(?:(?<![\w@./-])(?:www\.[\w-]+(?:\.[\w-]+)*|(?:[\w-]+\.)+(?:com|org|net|edu|gov|io|dev|app|co|me|info|kr|jp|uk|de|fr|cn|ru|eu))(?::\d+)?(?![\w@-])(?:/[^\s<>"“”]*)?)"#,
     options: [.caseInsensitive])

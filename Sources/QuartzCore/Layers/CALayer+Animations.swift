@@ -98,13 +98,26 @@ extension CALayer: AnimatedLayer {
     running.contains { $0.isMoving && $0.animation.needsDisplay(of: self) }
   }
 
-  /// Draws the contents of a copy with the values of now, as a layer of an app's own class does that animates a key of
-  /// its own.
+  /// Displays the layer while an animation moves a key of an app's own class. The layer itself is asked, which may read
+  /// the value of now off its presentation; what is drawn, a copy draws that has this value.
   final func displayPresentation() {
     guard let copy = makePresentation() else { return }
     copy.delegate = delegate
-    copy.display()
-    setContentsFromDisplay(copy.contents)
+    let outer = Self.presentedDrawing
+    Self.presentedDrawing = (self, copy)
+    defer { Self.presentedDrawing = outer }
+    display()
+  }
+
+  /// The layer that is displayed as its animations show it, and the copy that draws for it.
+  nonisolated(unsafe) private static var presentedDrawing: (layer: CALayer, copy: CALayer)?
+
+  /// Has the copy draw while the layer is displayed as its animations show it; returns whether it is.
+  final func drawsPresentation() -> Bool {
+    guard let drawing = Self.presentedDrawing, drawing.layer === self else { return false }
+    drawing.copy.drawBackingStore()
+    setContentsFromDisplay(drawing.copy.contents)
+    return true
   }
 
   final func makePresentation() -> Self? {

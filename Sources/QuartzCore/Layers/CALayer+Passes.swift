@@ -62,6 +62,7 @@ extension CALayer {
 
   /// Draws the layer into a new picture of its bounds at its contents scale.
   package final func drawBackingStore() {
+    if drawsPresentation() { return }
     let size = bounds.size
     let scale = contentsScale
     let width = Int((size.width * scale).rounded(.up))

@@ -29,6 +29,22 @@ public protocol UIAppearance: NSObjectProtocol {
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIAppearance {
+  /// Whether the object is a proxy, which on iOS runs none of its class's code.
+  public var _hanok_isAppearanceProxy: Bool {
+    guard Appearance.isInUse, let target = self as? any AppearanceTarget else { return false }
+    return target.appearanceMemory?.scope != nil
+  }
+
+  /// Called by a `dynamic` property of an app's class before its own code, which only runs when the result is false.
+  public func _hanok_takesAppearance<Value>(
+    _ name: String, _ value: @autoclosure () -> Value,
+    _ apply: @escaping @MainActor (Self, Value) -> Void
+  ) -> Bool {
+    guard _hanok_isAppearanceProxy else { return false }
+    _hanok_noteAppearance(name, value(), apply)
+    return true
+  }
+
   /// Called by a `dynamic` property of an app's class when it has been set; the command-line tool writes the call.
   public func _hanok_noteAppearance<Value>(
     _ name: String, _ value: @autoclosure () -> Value,

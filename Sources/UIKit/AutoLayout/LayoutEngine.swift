@@ -20,7 +20,7 @@ final class LayoutEngine {
     case root(NSLayoutConstraint.Axis)
   }
 
-  unowned let root: ViewLayoutState
+  unowned(unsafe) let root: ViewLayoutState
   let solver = Solver()
   var slots: [LayoutSlot] = []
   var freeSlots: [Int32] = []

@@ -38,7 +38,7 @@ class LayoutItemState {
 /// Auto Layout's state of a view; views that no constraint touches have none.
 @MainActor
 final class ViewLayoutState: LayoutItemState {
-  unowned let view: UIView
+  unowned(unsafe) let view: UIView
   /// The constraints installed on the view.
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []

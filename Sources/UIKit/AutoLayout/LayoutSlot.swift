@@ -41,7 +41,7 @@ struct LayoutSlot {
 
 /// The variables that a scroll view adds: the size of its content, and how far it has scrolled.
 struct ScrollAreaVariables {
-  unowned let view: UIView
+  unowned(unsafe) let view: UIView
   var contentWidth: Variable
   var contentHeight: Variable
   /// Whether constraints mention the content's edges, so that the engine decides its size.

@@ -6,7 +6,7 @@ internal import Cassowary
 /// when something about the stack changes.
 @MainActor
 final class StackArrangement {
-  unowned let stack: UIStackView
+  unowned(unsafe) let stack: UIStackView
   private weak var engine: LayoutEngine?
   private var entered: [Constraint] = []
   private var isPending = false

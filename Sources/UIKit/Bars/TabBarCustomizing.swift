@@ -1,7 +1,7 @@
 /// A tab bar whose items the person arranges: a screen above the bar offers items, which are dragged into it.
 @MainActor
 final class TabBarCustomizing: NSObject {
-  private unowned let bar: UITabBar
+  private unowned(unsafe) let bar: UITabBar
   private let offered: [UITabBarItem]
   private let before: [UITabBarItem]
   private let panel = UIView()

@@ -2,7 +2,7 @@
 /// a configured background, and when both are adapted to the view's state.
 @MainActor
 final class ConfigurationHost {
-  private unowned let owner: UIView
+  private unowned(unsafe) let owner: UIView
   /// The view that holds the content; the configuration's own where there is one.
   private(set) var contentView: UIView
   private(set) var content: (any UIContentConfiguration)?

@@ -1,7 +1,7 @@
 /// Keeps the view of a controller's content-unavailable configuration over its content.
 @MainActor
 final class ContentUnavailablePresenter {
-  private unowned let controller: UIViewController
+  private unowned(unsafe) let controller: UIViewController
   private(set) var configuration: (any UIContentConfiguration)?
   private var view: (any UIView & UIContentView)?
 

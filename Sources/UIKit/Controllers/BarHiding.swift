@@ -1,7 +1,7 @@
 /// Hides and shows a navigation controller's bars for swipes, taps and the keyboard, as the app asked for.
 @MainActor
 final class BarHiding: NSObject {
-  private unowned let controller: UINavigationController
+  private unowned(unsafe) let controller: UINavigationController
   /// A pan over the content: up hides the bars, down shows them.
   private(set) lazy var swipe = UIPanGestureRecognizer(
     target: self, action: Selector(BarHiding.swiped(_:), "swiped:"))

@@ -1,7 +1,7 @@
 /// Shows a button's configuration: background, image or spinner, title and subtitle.
 @MainActor
 final class ConfiguredButtonContent {
-  private unowned let button: UIButton
+  private unowned(unsafe) let button: UIButton
   let titleLabel = UILabel()
   let subtitleLabel = UILabel()
   let imageView = UIImageView()

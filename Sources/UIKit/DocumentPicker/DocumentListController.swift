@@ -2,7 +2,7 @@
 @MainActor
 final class DocumentListController: UITableViewController {
   private let folder: URL
-  private unowned let picker: UIDocumentPickerViewController
+  private unowned(unsafe) let picker: UIDocumentPickerViewController
   private var entries: [DocumentFolder.Entry] = []
 
   init(folder: URL, picker: UIDocumentPickerViewController) {

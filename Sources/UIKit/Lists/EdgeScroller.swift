@@ -1,7 +1,7 @@
 /// Scrolls a list while a finger that holds or selects something is near one of its edges.
 @MainActor
 final class EdgeScroller {
-  private unowned let list: UIScrollView
+  private unowned(unsafe) let list: UIScrollView
   private var timer: ClockTimers.Token?
   /// In the list's bounds, less the offset.
   private var finger: CGPoint?

@@ -15,7 +15,7 @@ protocol IndexedList: UIScrollView {
 
 /// The letters at a list's side; a finger on them scrolls to their sections.
 final class SectionIndexBar: UIView {
-  private unowned let list: any IndexedList
+  private unowned(unsafe) let list: any IndexedList
   let titles: [String]
   private var lastIndex: Int?
   /// Points: the bar's width, and the height of a letter's line.

@@ -34,7 +34,7 @@ final class SwipeController: NSObject {
     @MainActor var sign: CGFloat { actions.isAtRight ? -1 : 1 }
   }
 
-  private unowned let list: any SwipeList
+  private unowned(unsafe) let list: any SwipeList
   private var open: Open?
   private let pan = SwipePanGestureRecognizer(target: nil, action: nil)
   /// Points per second from which a flick opens or closes.

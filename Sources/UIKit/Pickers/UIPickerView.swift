@@ -127,8 +127,8 @@ open class UIPickerView: UIView {
   private func addWheel() {
     let component = wheels.count
     let wheel = PickerWheel()
-    wheel.makeRow = { [unowned self] in row($0, component, reusing: $1) }
-    wheel.onSelect = { [unowned self] in
+    wheel.makeRow = { [unowned(unsafe) self] in row($0, component, reusing: $1) }
+    wheel.onSelect = { [unowned(unsafe) self] in
       delegate?.pickerView(self, didSelectRow: $0, inComponent: component)
     }
     wheels.append(wheel)

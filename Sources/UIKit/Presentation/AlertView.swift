@@ -1,7 +1,7 @@
 /// The card of an alert: title, message, fields and actions.
 @MainActor
 final class AlertView: UIView {
-  private unowned let controller: UIAlertController
+  private unowned(unsafe) let controller: UIAlertController
   private let cardGlass = UIVisualEffectView(effect: AlertView.glass)
   private let cancelGlass = UIVisualEffectView(effect: AlertView.glass)
   private var card: UIView { cardGlass.contentView }

@@ -1,7 +1,7 @@
 /// The two thumbs that show which part of the content is visible.
 @MainActor
 final class ScrollIndicators {
-  private unowned let owner: UIScrollView
+  private unowned(unsafe) let owner: UIScrollView
   private var vertical: UIView?
   private var horizontal: UIView?
   private var fadeTimer: ClockTimers.Token?

@@ -483,7 +483,7 @@ open class UISearchBar: UIView {
 /// The delegate of the bar's field. On iOS it is the bar itself that answers, unseen by subclasses.
 @MainActor
 final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
-  private unowned let bar: UISearchBar
+  private unowned(unsafe) let bar: UISearchBar
 
   init(_ bar: UISearchBar) { self.bar = bar }
 

@@ -1,7 +1,7 @@
 /// The lines of empty rows below the last row of a plain table.
 @MainActor
 final class FillerRows {
-  private unowned let table: UITableView
+  private unowned(unsafe) let table: UITableView
   private var lines: [_UITableViewCellSeparatorView] = []
 
   init(of table: UITableView) { self.table = table }

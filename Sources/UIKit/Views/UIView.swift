@@ -580,7 +580,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { outset(alignmentRect) }
   open var forFirstBaselineLayout: UIView { self }
-  open var forLastBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { forBaselineLayout() }
+  /// The view whose baseline stands for this one's, as iOS 8 asked for it.
+  open func forBaselineLayout() -> UIView { self }
 
   // MARK: For subclasses: drawing
 

@@ -11,6 +11,18 @@ final class NSDataDetectorTests: XCTestCase {
     }
   }
 
+  func testLinksOfTheWebMayFollowLettersAndDigits() throws {
+    let detector = try NSDataDetector(types: NSTextCheckingResult.CheckingType.link.rawValue)
+    for (text, link) in [
+      ("Item 1https://www.example.com", "https://www.example.com"),
+      ("보기https://example.com/a", "https://example.com/a"),
+      ("see http://example.org.", "http://example.org"),
+    ] {
+      let found = detector.matches(in: text, range: NSRange(location: 0, length: text.utf16.count))
+      XCTAssertEqual(found.map { $0.url?.absoluteString }, [link], text)
+    }
+  }
+
   func testLinksEndBeforePunctuation() throws {
     XCTAssertEqual(
       try found("See https://example.com/a?b=1.", .link), ["https://example.com/a?b=1"])

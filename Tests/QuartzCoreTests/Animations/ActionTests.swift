@@ -180,6 +180,38 @@ final class ActionTests: XCTestCase {
     XCTAssertNil(gauge.animationKeys())
   }
 
+  /// Moves parts of its own to the frame that is shown; copies of it have none.
+  private final class Film: CALayer {
+    var shown: [CGFloat] = []
+
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "place" || super.needsDisplay(forKey: key)
+    }
+
+    override func display() {
+      shown.append((presentation() ?? self).value(forKey: "place") as? CGFloat ?? -1)
+    }
+  }
+
+  func testALayerThatDisplaysItselfIsAskedWhileAKeyOfItsOwnMoves() {
+    let stage = Stage()
+    let film = Film()
+    film.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
+    stage.root.addSublayer(film)
+    stage.frame()
+    film.shown = []
+    let animation = CABasicAnimation(keyPath: "place")
+    (animation.fromValue, animation.toValue, animation.duration) = (0, 10, 1)
+    animation.timingFunction = CAMediaTimingFunction(name: .linear)
+    film.add(animation, forKey: "play")
+    stage.frame()
+    for _ in 0..<3 { stage.frame(after: 0.25) }
+    XCTAssertEqual(film.shown.count, 4)
+    for (shown, expected) in zip(film.shown, [0, 2.5, 5, 7.5]) {
+      XCTAssertEqual(shown, expected, accuracy: 1e-6)
+    }
+  }
+
   func testTransactionsNestAndGiveTheirValuesBack() {
     let stage = Stage()
     let layer = layer(on: stage)

@@ -43,6 +43,37 @@ final class UIAppearanceTests: XCTestCase {
     XCTAssertEqual(show(own).lineColor, .green)
   }
 
+  /// A class with code of its own in a property, as the command-line tool leaves it.
+  private final class Banner: UILabel {
+    var runs = 0
+    dynamic var tone: UIColor? {
+      get { textColor }
+      set {
+        if _hanok_takesAppearance("tone", newValue, { $0.tone = $1 }) { return }
+        runs += 1
+        textColor = newValue
+        _hanok_noteAppearance("tone", self.tone) { $0.tone = $1 }
+      }
+    }
+    dynamic var rank = 1 {
+      willSet {
+        if _hanok_isAppearanceProxy { return }
+        runs += 10
+      }
+    }
+  }
+
+  func testAProxyRunsNoneOfTheAppsCode() async {
+    Banner.appearance().tone = .red
+    Banner.appearance().rank = 3
+    XCTAssertEqual(Banner.appearance().runs, 0)
+    let banner = show(Banner())
+    XCTAssertEqual(banner.tone, .red)
+    XCTAssertEqual(banner.runs, 1)
+    banner.rank = 2
+    XCTAssertEqual(banner.runs, 11)
+  }
+
   func testWhatAViewSaysItselfHolds() async {
     UILabel.appearance().textColor = .red
     UILabel.appearance().font = .systemFont(ofSize: 30)

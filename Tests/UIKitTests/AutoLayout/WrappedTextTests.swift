@@ -27,6 +27,80 @@ final class WrappedTextTests: XCTestCase {
     UIView(frame: CGRect(x: 0, y: 0, width: width, height: 400))
   }
 
+  /// A label with room around its text, as apps write it.
+  private final class InsetLabel: UILabel {
+    override var intrinsicContentSize: CGSize {
+      let size = super.intrinsicContentSize
+      return CGSize(width: size.width + 20, height: size.height + 30)
+    }
+  }
+
+  /// A label whose text may lie anywhere in its bounds, and which measures its lines itself.
+  private final class OwnLines: UILabel {
+    override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+      bounds
+    }
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      CGSize(width: min(size.width, 300), height: size.width < 200 ? 44 : 22)
+    }
+    override var intrinsicContentSize: CGSize { sizeThatFits(super.intrinsicContentSize) }
+  }
+
+  private func height(of view: UIView, in root: UIView) -> CGFloat {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: root.leftAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.rightAnchor.constraint(equalTo: root.rightAnchor),
+    ])
+    root.layoutIfNeeded()
+    return view.bounds.height
+  }
+
+  func testALabelsOwnSizeHoldsForItsLines() async {
+    let text = "Words that need some more room than one line of this width has"
+    let plain = UILabel()
+    let inset = InsetLabel()
+    for label in [plain, inset] {
+      label.numberOfLines = 0
+      label.text = text
+    }
+    let lines = height(of: plain, in: root(180))
+    XCTAssertGreaterThan(lines, 40)
+    XCTAssertEqual(height(of: inset, in: root(180)), lines + 30)
+    XCTAssertEqual(inset.intrinsicContentSize.height, plain.intrinsicContentSize.height + 30)
+  }
+
+  func testALabelMayMeasureItsLinesItself() async {
+    let narrow = OwnLines()
+    narrow.numberOfLines = 0
+    XCTAssertEqual(height(of: narrow, in: root(180)), 44)
+    let wide = OwnLines()
+    wide.numberOfLines = 3
+    XCTAssertEqual(height(of: wide, in: root(280)), 22)
+  }
+
+  /// A text view that is never lower than a field.
+  private final class TallText: UITextView {
+    override var intrinsicContentSize: CGSize {
+      let size = super.intrinsicContentSize
+      return CGSize(width: size.width, height: max(size.height, 90))
+    }
+  }
+
+  func testATextViewsOwnSizeHoldsForItsLines() async {
+    func view(_ text: String) -> UITextView {
+      let view = TallText()
+      view.isScrollEnabled = false
+      view.text = text
+      return view
+    }
+    XCTAssertEqual(height(of: view("Short"), in: root(180)), 90)
+    let long = String(repeating: "Words that need room. ", count: 20)
+    XCTAssertGreaterThan(height(of: view(long), in: root(180)), 200)
+  }
+
   private func pin(_ words: Words, in root: UIView) {
     root.addSubview(words)
     NSLayoutConstraint.activate([

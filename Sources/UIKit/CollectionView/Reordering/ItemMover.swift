@@ -1,7 +1,7 @@
 /// The gestures that move items: a long press, and a drag at a row's grip.
 @MainActor
 final class ItemMover: NSObject, UIGestureRecognizerDelegate {
-  private unowned let list: UICollectionView
+  private unowned(unsafe) let list: UICollectionView
   private let press = UILongPressGestureRecognizer(target: nil, action: nil)
   private let grip = ImmediateGestureRecognizer(target: nil, action: nil)
   private(set) lazy var scroller = EdgeScroller(list)

@@ -1,7 +1,7 @@
 /// The list behind a tab bar's More tab: a row for each controller without a tab of its own.
 @MainActor
 final class MoreListController: UITableViewController {
-  private unowned let tabs: UITabBarController
+  private unowned(unsafe) let tabs: UITabBarController
 
   init(tabs: UITabBarController) {
     self.tabs = tabs

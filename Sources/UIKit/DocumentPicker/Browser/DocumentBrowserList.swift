@@ -2,7 +2,7 @@
 @MainActor
 final class DocumentBrowserList: UITableViewController {
   let folder: URL
-  private unowned let browser: UIDocumentBrowserViewController
+  private unowned(unsafe) let browser: UIDocumentBrowserViewController
   private(set) var entries: [DocumentFolder.Entry] = []
 
   init(folder: URL, browser: UIDocumentBrowserViewController) {

@@ -7,7 +7,7 @@ final class SpringLoader {
   static let blink: TimeInterval = 0.5
   static let slack: CGFloat = 10
 
-  private unowned let session: DragSession
+  private unowned(unsafe) let session: DragSession
   private weak var interaction: UISpringLoadedInteraction?
   private var context: SpringLoadedContext?
   private let usualEffect = SpringBlink()

@@ -1,7 +1,7 @@
 /// Drags out of a list: a press on an item lifts it.
 @MainActor
 final class ListDragSource: NSObject, UIDragInteractionDelegate {
-  private unowned let list: any DragDropList
+  private unowned(unsafe) let list: any DragDropList
   private(set) lazy var interaction = UIDragInteraction(delegate: self)
   /// Where the dragged items come from.
   private var origins: [ObjectIdentifier: IndexPath] = [:]

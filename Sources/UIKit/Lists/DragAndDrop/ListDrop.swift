@@ -23,7 +23,7 @@ final class ListDrop {
     case target(UIDragPreviewTarget)
   }
 
-  unowned let list: any DragDropList
+  unowned(unsafe) let list: any DragDropList
   let items: [ListDropItem]
   let destination: IndexPath?
   let proposal: UIDropProposal

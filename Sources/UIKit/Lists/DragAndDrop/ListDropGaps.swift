@@ -17,7 +17,7 @@ final class ListDropGaps {
     }
   }
 
-  private unowned let list: any DragDropList
+  private unowned(unsafe) let list: any DragDropList
   private var hovered: IndexPath?
   private(set) var placeholders: [Placeholder] = []
   private var shifted: [ObjectIdentifier: UIView] = [:]

@@ -3,7 +3,7 @@ import Foundation
 /// Drops into a list: says where the finger is among the items, and lets them make room.
 @MainActor
 final class ListDropTarget: NSObject, UIDropInteractionDelegate {
-  private unowned let list: any DragDropList
+  private unowned(unsafe) let list: any DragDropList
   private(set) lazy var interaction = UIDropInteraction(delegate: self)
   private lazy var scroller = EdgeScroller(list)
   private(set) var hasActiveDrop = false

@@ -30,7 +30,7 @@ protocol ContextMenuList: ItemList {
 /// The context menus of a list's items.
 @MainActor
 final class ListContextMenu: NSObject, UIContextMenuInteractionDelegate {
-  private unowned let list: any EditMenuList
+  private unowned(unsafe) let list: any EditMenuList
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
   private var point = CGPoint.zero
 

@@ -4,7 +4,7 @@
 /// become what they were.
 @MainActor
 final class MultipleSelectionDrag {
-  private unowned let list: any ItemList
+  private unowned(unsafe) let list: any ItemList
   private let scroller: EdgeScroller
   private let recognizer = MultipleSelectionGestureRecognizer(target: nil, action: nil)
   private var running: Running?

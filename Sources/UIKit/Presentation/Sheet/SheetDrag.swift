@@ -5,7 +5,7 @@
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIPanGestureRecognizer()
-  private unowned let sheet: UISheetPresentationController
+  private unowned(unsafe) let sheet: UISheetPresentationController
   private weak var scrollView: UIScrollView?
   /// How far the finger had come when the sheet began to follow; nil while content scrolls.
   private var start: CGFloat?

@@ -1,7 +1,7 @@
 /// The accessories at a cell's trailing edge: its own view, a chevron, a checkmark, a button.
 @MainActor
 final class CellAccessories {
-  private unowned let cell: UITableViewCell
+  private unowned(unsafe) let cell: UITableViewCell
   private var views: [UIView] = []
   private var shownType = UITableViewCell.AccessoryType.none
   var needsUpdate = false

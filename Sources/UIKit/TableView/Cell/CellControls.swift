@@ -2,7 +2,7 @@
 /// trailing one.
 @MainActor
 final class CellControls {
-  private unowned let cell: UITableViewCell
+  private unowned(unsafe) let cell: UITableViewCell
   private var edit: UITableViewCellEditControl?
   private(set) var grip: UITableViewCellReorderControl?
 

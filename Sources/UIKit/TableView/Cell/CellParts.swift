@@ -1,7 +1,7 @@
 /// The parts that UIKit puts into a cell: labels, backgrounds, separators, accessories, controls.
 @MainActor
 final class CellParts {
-  unowned let cell: UITableViewCell
+  unowned(unsafe) let cell: UITableViewCell
   private(set) lazy var accessories = CellAccessories(cell: cell)
   private(set) lazy var controls = CellControls(cell: cell)
   private let labels: CellLabels

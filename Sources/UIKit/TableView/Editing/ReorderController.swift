@@ -15,7 +15,7 @@ final class ReorderController: NSObject {
     var finger: CGFloat
   }
 
-  private unowned let table: UITableView
+  private unowned(unsafe) let table: UITableView
   private var held: Held?
   private let recognizer = ImmediateGestureRecognizer(target: nil, action: nil)
   private lazy var scroller = EdgeScroller(table)

@@ -327,16 +327,24 @@ open class UILabel: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : 0
-    return fittingSize(width: width)
+    let limit = widthInLayout > 0 ? widthInLayout : preferredMaxLayoutWidth
+    return fittingSize(width: numberOfLines != 1 && limit > 0 ? limit : 0)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     fittingSize(width: numberOfLines == 1 ? 0 : size.width)
   }
 
+  /// The width that Auto Layout gives the label's lines while it asks for their size; 0 otherwise.
+  private var widthInLayout: CGFloat = 0
+
   override func wrappedContentSize(forWidth width: CGFloat) -> CGSize? {
-    numberOfLines == 1 ? nil : fittingSize(width: width)
+    guard numberOfLines != 1 else { return nil }
+    widthInLayout = width
+    defer { widthInLayout = 0 }
+    // A subclass may make its size of this one's, such as one with insets.
+    let size = intrinsicContentSize
+    return size.height >= 0 ? size : nil
   }
 
   /// The size for a width, 0 for any.

@@ -2,7 +2,7 @@
 /// buttons to go through them.
 @MainActor
 final class FindPanel: UIView {
-  private unowned let interaction: UIFindInteraction
+  private unowned(unsafe) let interaction: UIFindInteraction
   private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private let hairline = UIView()
   private let field = UITextField()

@@ -1,7 +1,7 @@
 /// The menus of links, attachments and tagged text in a text view that is only read.
 @MainActor
 final class TextItemMenu: NSObject, UIContextMenuInteractionDelegate {
-  private unowned let textView: UITextView
+  private unowned(unsafe) let textView: UITextView
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
   private var shown: (item: UITextItem, preview: UITextItem.MenuPreview?)?
 

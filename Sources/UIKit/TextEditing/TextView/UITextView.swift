@@ -297,11 +297,18 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   }
 
   open override var intrinsicContentSize: CGSize {
-    isScrollEnabled ? super.intrinsicContentSize : fittingSize(width: .infinity)
+    isScrollEnabled ? super.intrinsicContentSize : fittingSize(width: widthInLayout ?? .infinity)
   }
 
+  /// The width that Auto Layout gives the lines while it asks for their size.
+  private var widthInLayout: CGFloat?
+
   override func wrappedContentSize(forWidth width: CGFloat) -> CGSize? {
-    isScrollEnabled ? nil : fittingSize(width: width)
+    guard !isScrollEnabled else { return nil }
+    widthInLayout = width
+    defer { widthInLayout = nil }
+    let size = intrinsicContentSize
+    return size.height >= 0 ? size : nil
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -266,7 +266,7 @@ public struct ModuleAdapter: Sendable {
     let url = folder.appendingPathComponent("\(module.name)Support.swift")
     var support = SupportFile(
       module: module, usesSelector: results.contains { $0.usesSelector },
-      imports: Set(files.flatMap(\.facts.imports)))
+      imports: Set(files.flatMap(\.facts.imports)).union(module.headerImports))
     let defaults = adapter.inherited.protocolNames
     if !defaults.isEmpty {
       let further = support.imports.intersection(FrameworkIndex.further)

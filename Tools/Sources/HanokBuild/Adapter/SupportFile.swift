@@ -45,8 +45,8 @@ struct SupportFile {
       // Additions of Apple's XCTest; sources that are no tests may import it as well.
       lines += export("XCTestCompatibility") + export("XCUIAutomation") + [Self.testCase]
     }
-    for name in Set(module.bridgingHeader?.imports ?? []).sorted() {
-      // Every source of the target sees the imports of the bridging header.
+    for name in Set((module.bridgingHeader?.imports ?? []) + module.headerImports).sorted() {
+      // Every source of the target sees the imports of the bridging header, and of the framework's own.
       lines += export(name)
     }
     lines += (module.bridgingHeader?.constants ?? []).map {

@@ -25,6 +25,8 @@ public struct SourceModule: Sendable {
   public var leftOut: [LeftOutSource] = []
   /// The C that its Swift sources see without an import.
   var bridgingHeader: BridgingHeader?
+  /// Frameworks that every source sees by the header of the framework that the module is.
+  var headerImports: [String] = []
   /// The names that are generated of the module's asset catalogues.
   public var assetSymbols = AssetSymbolForm.resources
   /// The names in Swift that a description asks for of the module's resources.

@@ -66,7 +66,10 @@ struct XcodeAppReader {
     guard problems.isEmpty else { throw BuildProblems(problems) }
     guard !sources.isEmpty || !foreign.isEmpty else { return (nil, packages) }
     var module = module(named: settings["PRODUCT_MODULE_NAME"] ?? "Library", as: role)
-    if role == .library { module.bundleName = project.generated[target]?.bundleName }
+    if role == .library {
+      module.bundleName = project.generated[target]?.bundleName
+      module.headerImports = umbrellaImports(of: module.name)
+    }
     if role != .app, module.bundleName == nil { module.renameCatalogs() }
     return (module, packages)
   }
@@ -295,6 +298,22 @@ struct XcodeAppReader {
     let bridging = BridgingHeader(file: url(header), folders: headerFolders)
     for problem in bridging.problems { BuildProgress.current.warn(problem.warning) }
     bridgingHeader = bridging
+  }
+
+  /// What the header of a framework imports, which its own Swift sources see as those do that import the framework.
+  private func umbrellaImports(of module: String) -> [String] {
+    guard settings.isOn("DEFINES_MODULE") else { return [] }
+    let phases = project.children(target, "buildPhases")
+      .filter { project.isa($0) == "PBXHeadersBuildPhase" }
+    let listed = phases.flatMap { project.children($0, "files") }
+      .compactMap { project.text($0, "fileRef") }.compactMap(tree.url(of:))
+    let owned = project.children(target, "fileSystemSynchronizedGroups").flatMap { id -> [URL] in
+      guard let group = SynchronizedGroup(id: id, target: target, tree: tree) else { return [] }
+      return group.files().map(group.folder.appendingPathComponent)
+    }
+    guard let header = (listed + owned).first(where: { $0.lastPathComponent == "\(module).h" })
+    else { return [] }
+    return BridgingHeader(file: header, folders: headerFolders).imports.filter { $0 != module }
   }
 
   private var clang: ClangSources {

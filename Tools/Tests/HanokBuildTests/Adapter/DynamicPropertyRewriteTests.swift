@@ -43,6 +43,24 @@ final class DynamicPropertyRewriteTests: XCTestCase {
         "didSet { \(did); _hanok_noteAppearance(\"x\", self.`x`) { $0.`x` = $1 } }"), text)
   }
 
+  func testAppearanceProxiesRunNoneOfTheAppsCode() {
+    let member = "@objc dynamic var x: Int"
+    func text(_ accessors: String) -> String {
+      Adapting().text("class A: UIView { \(member) \(accessors) }")
+    }
+    let takes = { (value: String) in
+      "if _hanok_takesAppearance(\"x\", \(value), { $0.`x` = $1 }) { return };"
+    }
+    XCTAssertTrue(
+      text("{ get { 1 } set { f(newValue) } }").contains("set { \(takes("newValue")) \(will); "))
+    XCTAssertTrue(text("{ get { 1 } set(new) { f(new) } }").contains("{ \(takes("new")) \(will); "))
+    let observed = text("= 1 { willSet { f() } didSet { g() } }")
+    XCTAssertTrue(
+      observed.contains("willSet { if _hanok_isAppearanceProxy { return }; \(will); f() }"),
+      observed)
+    XCTAssertTrue(observed.contains("didSet { \(takes("self.`x`")) defer { \(did); "), observed)
+  }
+
   func testOtherPropertiesStay() {
     XCTAssertEqual(adapted("@objc var x = 1"), "var x = 1")
     XCTAssertEqual(adapted("@objc dynamic static var x = 1"), "static var x = 1")

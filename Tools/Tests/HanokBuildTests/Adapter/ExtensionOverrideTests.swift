@@ -72,6 +72,66 @@ final class ExtensionOverrideTests: XCTestCase {
       text)
   }
 
+  func testAModuleThatExtendsAFrameworksClassKnowsItsIsolation() {
+    let framework = """
+      @MainActor open class UIResponder: NSObject {}
+      @MainActor open class UIView: UIResponder {
+        open var tag = 0
+        open func layoutSubviews() {}
+      }
+      """
+    let source = """
+      extension UIView { func note() {} }
+      class Card: UIView {}
+      extension Card {
+        override var tag: Int { didSet { note() } }
+        override func layoutSubviews() { note() }
+        override var description: String { "card" }
+      }
+      """
+    let text = Adapting(frameworks: [framework]).text(source)
+    XCTAssertTrue(text.contains("func _hanok_Card__layoutSubviews()"), text)
+    XCTAssertFalse(text.contains("nonisolated func"), text)
+    XCTAssertFalse(text.contains("nonisolated var _hanok_Card__tag"), text)
+    XCTAssertTrue(text.contains("nonisolated var _hanok_Card__description"), text)
+  }
+
+  func testObserversInAnExtensionRunAroundTheInheritedSetter() {
+    let source = """
+      class Grid: UIView {
+      }
+      extension Grid {
+        override var tag: Int { didSet { if tag == oldValue { return }; note(tag) } }
+        override var alpha: CGFloat {
+          willSet(next) {
+            note(next)
+          }
+          didSet(last) { note(last) }
+        }
+        override var isHidden: Bool { didSet { note() } }
+      }
+      """
+    let text = Adapting().text(source)
+    assertLine(
+      "var _hanok_Grid__tag: Int { get { super.tag } set { let oldValue = super.tag; func _hanok_didSet() "
+        + "{ if tag == oldValue { return }; note(tag) }; super.tag = newValue; _hanok_didSet() } }",
+      in: text, of: source)
+    assertLine(
+      "var _hanok_Grid__alpha: CGFloat { get { super.alpha } set { let last = super.alpha;",
+      in: text, of: source)
+    assertLine("func _hanok_willSet() { let next = newValue;", in: text, of: source)
+    assertLine("func _hanok_didSet() { note(last) };", in: text, of: source)
+    assertLine(
+      "_hanok_willSet(); super.alpha = newValue; _hanok_didSet() } }", in: text, of: source)
+    assertLine(
+      "var _hanok_Grid__isHidden: Bool { get { super.isHidden } set { func _hanok_didSet() { note() }; "
+        + "super.isHidden = newValue; _hanok_didSet() } }", in: text, of: source)
+    XCTAssertTrue(
+      text.contains(
+        "override var tag: Int { get { _hanok_Grid__tag } set { _hanok_Grid__tag = newValue } }"),
+      text)
+  }
+
   func testOverridesInClassBodiesStay() {
     let source = "class A { func f() {} }\nclass B: A { override func f() {} }"
     XCTAssertEqual(Adapting().text(source), source)

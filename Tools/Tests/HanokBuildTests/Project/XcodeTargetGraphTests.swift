@@ -45,6 +45,50 @@ final class XcodeTargetGraphTests: XCTestCase {
     XCTAssertTrue(app.module.dependencies.contains("Stacks"))
   }
 
+  /// A header phase for Kit, with the setting of Xcode's template.
+  private static let appWithHeader =
+    app
+    .replacing("buildPhases = (P2, P5);", with: "buildPhases = (P7, P2, P5);")
+    .replacing(
+      "X1 = {",
+      with: """
+        F7 = {isa = PBXFileReference; path = Kit.h; sourceTree = "<group>"; };
+        B7 = {isa = PBXBuildFile; fileRef = F7; settings = {ATTRIBUTES = (Public, ); }; };
+        P7 = {isa = PBXHeadersBuildPhase; files = (B7); };
+        X1 = {
+        """
+    )
+    .replacing("children = (F1, F2,", with: "children = (F7, F1, F2,")
+
+  func testSourcesOfAFrameworkSeeWhatItsHeaderImports() throws {
+    let folder = try workspace()
+    try folder.write(
+      Self.appWithHeader.replacing(
+        "SDKROOT = iphoneos;", with: "SDKROOT = iphoneos; DEFINES_MODULE = YES;"),
+      to: "App.xcodeproj/project.pbxproj")
+    try folder.write(
+      """
+      #import <UIKit/UIKit.h>
+      #import "More.h"
+      FOUNDATION_EXPORT double KitVersionNumber;
+      #import <Kit/Other.h>
+      """, to: "Kit.h")
+    try folder.write("@import CoreMotion;\n", to: "More.h")
+    let app = try ProjectReader.read(folder.url)
+    XCTAssertEqual(app.packages[1].headerImports, ["UIKit", "CoreMotion"])
+    XCTAssertEqual(app.packages[0].headerImports, [])
+    XCTAssertEqual(app.module.headerImports, [])
+    let support = SupportFile(module: app.packages[1], usesSelector: false, imports: ["UIKit"]).text
+    XCTAssertTrue(support.contains("@_exported import CoreMotion"), support)
+  }
+
+  func testAFrameworkThatDefinesNoModuleHasNoHeaderForSwift() throws {
+    let folder = try workspace()
+    try folder.write(Self.appWithHeader, to: "App.xcodeproj/project.pbxproj")
+    try folder.write("#import <UIKit/UIKit.h>", to: "Kit.h")
+    XCTAssertEqual(try ProjectReader.read(folder.url).packages[1].headerImports, [])
+  }
+
   func testAnAggregateStandsForItsDependencies() throws {
     let folder = try workspace()
     let project = folder.url.appendingPathComponent("App.xcodeproj/project.pbxproj")

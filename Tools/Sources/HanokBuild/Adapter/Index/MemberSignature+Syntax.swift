@@ -19,7 +19,9 @@ extension MemberSignature {
     modifiers = Self.kept(node.modifiers)
     result = binding.typeAnnotation?.type.trimmedDescription.onOneLine ?? ""
     if case .accessors(let accessors)? = binding.accessorBlock?.accessors {
-      isSettable = accessors.contains { $0.accessorSpecifier.text == "set" }
+      isSettable = accessors.contains {
+        ["set", "willSet", "didSet"].contains($0.accessorSpecifier.text)
+      }
     }
   }
 

@@ -5,7 +5,7 @@ internal import SwiftSyntax
 ///
 /// `@objc dynamic var count = 0` gets a `willSet` and a `didSet`; what the app wrote itself in them stays, and runs before
 /// observers hear of the change. Computed properties announce it in their setters. Those of views and bar items tell
-/// appearance proxies as well, which on iOS take any property that the runtime knows.
+/// appearance proxies as well, which on iOS take any property that the runtime knows and run none of the class's code.
 struct DynamicPropertyRewrite: Rewrite {
   let kinds: [SyntaxKind] = [.variableDecl]
 
@@ -23,7 +23,7 @@ struct DynamicPropertyRewrite: Rewrite {
     var calls = Calls(name: variable.attributes.named("objc")?.argumentText ?? name)
     if let type = node.enclosingTypes.first?.name, hasAppearance(type, in: file) {
       file.addedImports.insert("UIKit")
-      calls.did += "; _hanok_noteAppearance(\"\(name)\", self.`\(name)`) { $0.`\(name)` = $1 }"
+      calls.noteAppearance(of: name)
     }
     if let block = binding.accessorBlock {
       guard case .accessors(let accessors) = block.accessors else { return }
@@ -46,9 +46,33 @@ struct DynamicPropertyRewrite: Rewrite {
   private struct Calls {
     let will: String
     var did: String
+    /// The property of a view or a bar item.
+    private var appearance: String?
     init(name: String) {
       will = "DynamicProperty.willChange(self, \"\(name)\")"
       did = "DynamicProperty.didChange(self, \"\(name)\")"
+    }
+
+    mutating func noteAppearance(of name: String) {
+      appearance = name
+      did += "; _hanok_noteAppearance(\"\(name)\", self.`\(name)`) { $0.`\(name)` = $1 }"
+    }
+
+    /// What leaves the class's own code out for a proxy that is set.
+    func leavingProxies(_ value: String) -> String {
+      guard let appearance else { return "" }
+      return
+        " if _hanok_takesAppearance(\"\(appearance)\", \(value), { $0.`\(appearance)` = $1 }) { return };"
+    }
+
+    /// What leaves the class's own code out for a proxy that is about to be set.
+    var leavingProxies: String {
+      appearance == nil ? "" : " if _hanok_isAppearanceProxy { return };"
+    }
+
+    /// What leaves the class's own code out for a proxy that was set.
+    var leavingProxiesThatChanged: String {
+      appearance.map { leavingProxies("self.`\($0)`") } ?? ""
     }
   }
 
@@ -56,24 +80,29 @@ struct DynamicPropertyRewrite: Rewrite {
     _ accessors: AccessorDeclListSyntax, in block: AccessorBlockSyntax, _ calls: Calls,
     _ file: inout FileAdaptation
   ) {
-    func body(_ keyword: Keyword) -> CodeBlockSyntax? {
-      accessors.first { $0.accessorSpecifier.tokenKind == .keyword(keyword) }?.body
+    func accessor(_ keyword: Keyword) -> AccessorDeclSyntax? {
+      accessors.first { $0.accessorSpecifier.tokenKind == .keyword(keyword) }
     }
-    if let setter = body(.set) {
+    func body(_ keyword: Keyword) -> CodeBlockSyntax? { accessor(keyword)?.body }
+    if let setter = accessor(.set), let body = setter.body {
+      let value = setter.parameters?.name.text ?? "newValue"
       return file.edits.insert(
-        " \(calls.will); defer { \(calls.did) };", at: setter.leftBrace.trimmedRange.upperBound)
+        calls.leavingProxies(value) + " \(calls.will); defer { \(calls.did) };",
+        at: body.leftBrace.trimmedRange.upperBound)
     }
     let (before, after) = (body(.willSet), body(.didSet))
     guard before != nil || after != nil else { return }
     var added = ""
     if let before {
-      file.edits.insert(" \(calls.will);", at: before.leftBrace.trimmedRange.upperBound)
+      file.edits.insert(
+        calls.leavingProxies + " \(calls.will);", at: before.leftBrace.trimmedRange.upperBound)
     } else {
       added += " willSet { \(calls.will) }"
     }
     if let after {
       file.edits.insert(
-        " defer { \(calls.did) };", at: after.leftBrace.trimmedRange.upperBound)
+        calls.leavingProxiesThatChanged + " defer { \(calls.did) };",
+        at: after.leftBrace.trimmedRange.upperBound)
     } else {
       added += " didSet { \(calls.did) }"
     }

@@ -35,19 +35,58 @@ struct ExtensionOverrideRewrite: Rewrite {
         kind: .property, name: pattern.identifier.text.trimmingBackticks)
       fact.isOverride = variable.modifiers.has(.override)
       fact.isStatic = variable.modifiers.has(.static) || variable.modifiers.has(.class)
-      hide(fact, name: pattern.identifier, variable.modifiers, of: type, in: &file)
+      if hide(fact, name: pattern.identifier, variable.modifiers, of: type, in: &file) {
+        computeObserved(variable, fact.name, in: &file)
+      }
     }
   }
 
+  /// Makes a property with observers, which overrides one, a computed one: extensions store nothing.
+  private func computeObserved(
+    _ variable: VariableDeclSyntax, _ name: String, in file: inout FileAdaptation
+  ) {
+    guard let block = variable.bindings.first?.accessorBlock,
+      case .accessors(let accessors) = block.accessors
+    else { return }
+    func observer(_ keyword: Keyword) -> AccessorDeclSyntax? {
+      accessors.first { $0.accessorSpecifier.tokenKind == .keyword(keyword) && $0.body != nil }
+    }
+    let (before, after) = (observer(.willSet), observer(.didSet))
+    guard before != nil || after != nil else { return }
+    let old = after?.parameters?.name.text ?? "oldValue"
+    let keepsOld = after.map { $0.parameters != nil || $0.description.contains(old) } ?? false
+    file.edits.insert(
+      " get { super.\(name) } set {" + (keepsOld ? " let \(old) = super.\(name);" : ""),
+      at: block.leftBrace.trimmedRange.upperBound)
+    // Functions of their own, as observers may return early.
+    for (accessor, function) in [(before, "_hanok_willSet"), (after, "_hanok_didSet")] {
+      guard let accessor, let body = accessor.body else { continue }
+      let start = accessor.accessorSpecifier.trimmedRange.lowerBound
+      file.edits.replace(
+        start..<body.leftBrace.trimmedRange.lowerBound, with: "func \(function)() ", in: file.source
+      )
+      file.edits.insert(";", at: body.rightBrace.trimmedRange.upperBound)
+    }
+    if let new = before?.parameters?.name.text, let body = before?.body {
+      file.edits.insert(" let \(new) = newValue;", at: body.leftBrace.trimmedRange.upperBound)
+    }
+    file.edits.insert(
+      (before == nil ? "" : "_hanok_willSet(); ") + "super.\(name) = newValue"
+        + (after == nil ? " } " : "; _hanok_didSet() } "),
+      at: block.rightBrace.trimmedRange.lowerBound)
+  }
+
+  /// Returns whether the member is now a hidden one.
+  @discardableResult
   private func hide(
     _ fact: MemberFact, name: TokenSyntax, _ modifiers: DeclModifierListSyntax, of type: String,
     in file: inout FileAdaptation
-  ) {
+  ) -> Bool {
     guard file.overrides.contains(fact, of: type),
       file.dispatch.root(overriding: fact.dispatchKey, in: type) == nil
-    else { return }
+    else { return false }
     if file.index.entries[type]?.file == nil, !replace(fact, name: name, of: type, in: &file) {
-      return
+      return false
     }
     let dropped: [Keyword] = [.override, .open, .public, .private, .fileprivate, .internal]
     for modifier in modifiers
@@ -59,6 +98,7 @@ struct ExtensionOverrideRewrite: Rewrite {
       file.edits.insert(isolation, at: keyword.trimmedRange.lowerBound)
     }
     file.replace(name, with: ExtensionOverrides.hiddenName(fact.name, of: type))
+    return true
   }
 
   /// Whether a member of a class on the main actor overrides one that is not on it, as `NSObject`'s are.
@@ -67,17 +107,23 @@ struct ExtensionOverrideRewrite: Rewrite {
   ) -> Bool {
     guard fact.isOverride else { return false }
     let chain = file.superclasses(of: type)
-    let entries = chain.map { file.index.entries[$0] ?? file.frameworks.index.entries[$0] }
-    let isolated = entries.map { entry in
-      (entry?.isOnMainActor ?? false)
-        || (file.isolatesToMainActor && entry?.file.map { file.index.importsOfFile[$0] } != nil)
+    // The module may extend a class of a framework.
+    let entries = chain.map { name in
+      [file.index.entries[name], file.frameworks.index.entries[name]].compactMap(\.self)
+    }
+    let isolated = entries.map { entries in
+      entries.contains { entry in
+        entry.isOnMainActor
+          || (file.isolatesToMainActor && entry.file.map { file.index.importsOfFile[$0] } != nil)
+      }
     }
     guard let first = isolated.lastIndex(of: true) else { return false }
     let declaring = entries.indices.dropFirst().last { index in
-      entries[index]?.members.contains { $0.fact.dispatchKey == fact.dispatchKey } ?? false
+      entries[index].flatMap(\.members).contains { $0.fact.dispatchKey == fact.dispatchKey }
     }
     guard let declaring else { return true }
-    let member = entries[declaring]?.members.first { $0.fact.dispatchKey == fact.dispatchKey }
+    let member = entries[declaring].flatMap(\.members)
+      .first { $0.fact.dispatchKey == fact.dispatchKey }
     // Members known only by their overrides are declared by a class of Foundation.
     return declaring > first || member?.fact.isNonisolated ?? false
       || member?.fact.isOverride ?? false

@@ -274,6 +274,8 @@ struct PodFiles {
     var module = SourceModule(
       name: spec.module, sources: urls(swift) + known, resources: resources(all, excluded),
       options: options)
+    // CocoaPods writes each pod a header that imports it.
+    module.headerImports = ["UIKit"]
     if !clang.isEmpty {
       var part = ClangSources(sources: urls(clang))
       part.headerFolders = Set(
