@@ -25,6 +25,11 @@ extension URLRequest {
   }
 }
 
+extension NSURLRequest.NetworkServiceType {
+  /// Data that somebody waits for, which is loaded as any other here.
+  public static var responsiveData: Self { .default }
+}
+
 extension URLError {
   /// Why the system ended a transfer in the background.
   public enum BackgroundTaskCancelledReason: Int, Sendable {

@@ -207,3 +207,30 @@ final class HistoryTests: XCTestCase {
     try other.coordinator.remove(other.store)
   }
 }
+
+/// A token of an app's own, as libraries' tests have them.
+private final class NamedPoint: NSPersistentHistoryToken, @unchecked Sendable {
+  let name: String
+
+  init(name: String) {
+    self.name = name
+    super.init()
+  }
+
+  required init?(coder: NSCoder) {
+    name = coder.decodeObject(of: NSString.self, forKey: "name") as String? ?? ""
+    super.init()
+  }
+
+  override func encode(with coder: NSCoder) { coder.encode(name as NSString, forKey: "name") }
+  override class var supportsSecureCoding: Bool { true }
+}
+
+final class HistoryTokenTests: XCTestCase {
+  func testTokensMayBeInheritedFrom() throws {
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: NamedPoint(name: "spring"), requiringSecureCoding: true)
+    let point = try NSKeyedUnarchiver.unarchivedObject(ofClass: NamedPoint.self, from: data)
+    XCTAssertEqual(point?.name, "spring")
+  }
+}

@@ -27,4 +27,15 @@ final class ProxySettingTests: XCTestCase {
     sigaction(SIGPIPE, nil, &action)
     XCTAssertNotNil(action.__sigaction_handler.sa_handler)
   }
+
+  func testStreamsTakeValuesOfSwift() {
+    var input: InputStream?
+    var output: OutputStream?
+    Stream.getStreamsToHost(
+      withName: "harbour.example", port: 443, inputStream: &input, outputStream: &output)
+    let key = CFStreamPropertyKey(rawValue: kCFStreamPropertySocketSecurityLevel)
+    XCTAssertEqual(input?.setProperty(StreamSocketSecurityLevel.negotiatedSSL, forKey: key), true)
+    XCTAssertNotNil(input?.property(forKey: .socketSecurityLevelKey))
+    XCTAssertNil(output?.property(forKey: kCFStreamPropertySSLPeerTrust))
+  }
 }
