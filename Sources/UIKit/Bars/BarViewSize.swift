@@ -37,7 +37,8 @@ extension UIView {
     constraintsOfOwnSize.contains { $0.firstAttribute == .height && $0.relation == .equal }
   }
 
-  private var constraintsOfOwnSize: [NSLayoutConstraint] {
+  /// The active constraints that tell the view's own width or height.
+  var constraintsOfOwnSize: [NSLayoutConstraint] {
     constraints.filter {
       $0.firstItem === self && $0.secondItem == nil && $0.isActive
         && [.width, .height].contains($0.firstAttribute)

@@ -93,6 +93,8 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   private var itemStorage: [UIBarButtonItem] = []
   private var views: [(item: UIBarButtonItem, view: UIView)] = []
+  /// Views of apps that there is too little room for: the size they came with, and the one they have for now.
+  private var narrowed: [ObjectIdentifier: (own: CGSize, given: CGSize)] = [:]
   private let background = _UIBarBackground(contentEdge: .top)
   var hidesShadow: Bool {
     get { background.hidesShadow }
@@ -186,8 +188,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     let topExtension = statusBarExtension(of: barPosition)
     background.frame = CGRect(
       x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
-    let sizes = views.map { size(of: $0.view, $0.item) }
     let area = bounds.width - safeAreaInsets.left - safeAreaInsets.right - 2 * Self.sideInset
+    let sizes = fitted(views.map { size(of: $0.view, $0.item) }, into: area)
     let flexible = views.filter { $0.item.systemItem == .flexibleSpace }.count
     let rest = max(0, area - sizes.reduce(0) { $0 + $1.width })
     var x = safeAreaInsets.left + Self.sideInset
@@ -203,8 +205,35 @@ open class UIToolbar: UIView, UIBarPositioning {
   private func size(of view: UIView, _ item: UIBarButtonItem) -> CGSize {
     if item.isSpace { return CGSize(width: item.width, height: Self.height) }
     if view is BarButton { return view.sizeThatFits(bounds.size) }
+    if let narrow = narrowed[ObjectIdentifier(view)], narrow.given == view.bounds.size {
+      return view.sizeInBar(own: narrow.own)
+    }
     if view.bounds.size != .zero { return view.sizeInBar(own: view.bounds.size) }
     return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
+
+  /// The sizes of what the bar shows: the app's views give way together where all is wider than the bar, those with
+  /// a width by constraint excepted.
+  private func fitted(_ sizes: [CGSize], into width: CGFloat) -> [CGSize] {
+    let old = narrowed
+    narrowed = [:]
+    let excess = sizes.reduce(0) { $0 + $1.width } - width
+    guard excess > 0, width > 0 else { return sizes }
+    let yielding = views.indices.filter { index in
+      let (item, view) = views[index]
+      return item.customView === view
+        && !view.constraintsOfOwnSize.contains { $0.firstAttribute == .width }
+    }
+    let room = yielding.reduce(0) { $0 + sizes[$1].width }
+    guard room > 0 else { return sizes }
+    var result = sizes
+    for index in yielding {
+      result[index].width *= max(0, room - excess) / room
+      let view = views[index].view
+      let own = old[ObjectIdentifier(view)].flatMap { $0.given == view.bounds.size ? $0.own : nil }
+      narrowed[ObjectIdentifier(view)] = (own ?? view.bounds.size, result[index])
+    }
+    return result
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -1,10 +1,11 @@
 /// A field for searching, with a cancel button if wanted.
 @preconcurrency @MainActor
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, UIBarPositioning {
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
   public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 
   open weak var delegate: (any UISearchBarDelegate)?
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
   /// The field itself.
   open var searchTextField: UISearchTextField { field }
   private let field: UISearchTextField
@@ -440,7 +441,9 @@ open class UISearchBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     contents.frame = bounds
-    background.frame = bounds
+    let topExtension = statusBarExtension(of: barPosition)
+    background.frame = CGRect(
+      x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
     let side = isInNavigationBar ? 2 * Self.inset : Self.inset
     let left = side + safeAreaInsets.left
     let area = CGRect(

@@ -19,6 +19,34 @@ final class ToolbarTests: XCTestCase {
     XCTAssertEqual(navigation.toolbar.frame.maxY, navigation.view.bounds.maxY)
   }
 
+  func testAWideViewGivesWayAndHasItsWidthAgainWhenThereIsRoom() async {
+    func toolbar(_ view: UIView) -> UIToolbar {
+      let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
+      toolbar.items = [
+        .flexibleSpace(), UIBarButtonItem(customView: view), .flexibleSpace(),
+      ]
+      stage.window.addSubview(toolbar)
+      toolbar.layoutIfNeeded()
+      return toolbar
+    }
+    let control = UISegmentedControl(items: ["All", "Music", "Software"])
+    control.frame.size = CGSize(width: 627, height: 32)
+    let bar = toolbar(control)
+    let side = control.frame.minX
+    XCTAssertGreaterThan(side, 0)
+    XCTAssertEqual(control.frame.width, 393 - 2 * side, accuracy: 0.01)
+    bar.setNeedsLayout()
+    bar.layoutIfNeeded()
+    XCTAssertEqual(control.frame.width, 393 - 2 * side, accuracy: 0.01, "laid out once more")
+    bar.frame.size.width = 852
+    bar.layoutIfNeeded()
+    XCTAssertEqual(control.frame.width, 627)
+    let fixed = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 30))
+    fixed.widthAnchor.constraint(equalToConstant: 500).isActive = true
+    _ = toolbar(fixed)
+    XCTAssertEqual(fixed.frame.width, 500, "as wide as its constraint says")
+  }
+
   func testItemsThatArePicturesAreReadOut() async {
     func label(_ item: UIBarButtonItem) -> String? {
       BarButton(item, appearance: nil).accessibilityLabel

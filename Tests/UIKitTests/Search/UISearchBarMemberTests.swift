@@ -42,4 +42,25 @@ final class UISearchBarMemberTests: XCTestCase {
     bar.layoutIfNeeded()
     XCTAssertEqual(bar.searchTextField.frame, CGRect(x: 8, y: 10, width: 284, height: 36))
   }
+
+  func testAtTheTopItsBackgroundReachesUnderTheStatusBar() async {
+    final class Top: NSObject, UISearchBarDelegate {
+      func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
+    }
+    let top: CGFloat = 59
+    let stage = ScrollStage(safeArea: UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0))
+    let bar = UISearchBar(frame: CGRect(x: 0, y: top, width: 390, height: 56))
+    stage.window.addSubview(bar)
+    bar.layoutIfNeeded()
+    let background = bar.subviews.flatMap(\.subviews).first { $0 is UISearchBarBackground }
+    XCTAssertEqual(bar.barPosition, .any)
+    XCTAssertEqual(background?.frame.minY, 0)
+    let delegate = Top()
+    bar.delegate = delegate
+    bar.setNeedsLayout()
+    bar.layoutIfNeeded()
+    XCTAssertEqual(bar.barPosition, .topAttached)
+    XCTAssertEqual(background?.frame.minY, -top)
+    stage.tearDown()
+  }
 }
