@@ -68,7 +68,10 @@ open class VNRecognizedTextObservation: VNRectangleObservation, @unchecked Senda
   /// - Parameter size: the picture's, in pixels.
   init(_ line: ReadLine, of size: CGSize) {
     (self.line, self.size) = (line, size)
-    super.init(line.bounds, of: size)
+    let box = PictureBox(line.bounds, of: size)
+    super.init(
+      topLeft: box.topLeft, topRight: box.topRight, bottomRight: box.bottomRight,
+      bottomLeft: box.bottomLeft)
   }
 
   /// What the line may say: there is one opinion.
@@ -93,19 +96,25 @@ open class VNRecognizedText: NSObject, @unchecked Sendable {
   /// Where the words of some characters are; nil if there are none.
   open func boundingBox(for range: Range<String.Index>) throws -> VNRectangleObservation? {
     let bounds = line.bounds(of: range)
-    return bounds.isNull ? nil : VNRectangleObservation(bounds, of: size)
+    guard !bounds.isNull else { return nil }
+    let box = PictureBox(bounds, of: size)
+    return VNRectangleObservation(
+      topLeft: box.topLeft, topRight: box.topRight, bottomRight: box.bottomRight,
+      bottomLeft: box.bottomLeft)
   }
 }
 
-extension VNRectangleObservation {
+/// The corners of a rectangle in fractions of a picture, from its lower left corner.
+private struct PictureBox {
+  let topLeft, topRight, bottomRight, bottomLeft: CGPoint
+
   /// - Parameters:
   ///   - bounds: in pixels, from the picture's upper left corner.
   ///   - size: the picture's, in pixels.
-  convenience init(_ bounds: CGRect, of size: CGSize) {
+  init(_ bounds: CGRect, of size: CGSize) {
     let (left, right) = (bounds.minX / size.width, bounds.maxX / size.width)
     let (top, bottom) = (1 - bounds.minY / size.height, 1 - bounds.maxY / size.height)
-    self.init(
-      topLeft: CGPoint(x: left, y: top), topRight: CGPoint(x: right, y: top),
-      bottomRight: CGPoint(x: right, y: bottom), bottomLeft: CGPoint(x: left, y: bottom))
+    (topLeft, topRight) = (CGPoint(x: left, y: top), CGPoint(x: right, y: top))
+    (bottomLeft, bottomRight) = (CGPoint(x: left, y: bottom), CGPoint(x: right, y: bottom))
   }
 }
