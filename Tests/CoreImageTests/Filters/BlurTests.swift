@@ -181,12 +181,13 @@ final class BlurTests: XCTestCase {
     }
     let comic = halves.applyingFilter("CIComicEffect")
     XCTAssertEqual(TestPictures.bytes(comic, 2, 4), [255, 255, 255, 255])
-    XCTAssertEqual(TestPictures.bytes(comic, 17, 4)[0], 128, "half bright is one of the tones")
+    XCTAssertEqual(
+      Double(TestPictures.bytes(comic, 17, 4)[0]), 128, accuracy: 1, "one of the tones")
     XCTAssertLessThan(TestPictures.bytes(comic, 10, 4)[0], 100)
     let lines = halves.applyingFilter("CILineOverlay")
     XCTAssertEqual(TestPictures.bytes(lines, 2, 4), [0, 0, 0, 0])
     XCTAssertGreaterThan(TestPictures.bytes(lines, 10, 4)[3], 200)
-    XCTAssertEqual(TestPictures.bytes(lines, 10, 4)[0], 0)
+    XCTAssertLessThan(TestPictures.bytes(lines, 10, 4)[0], 4)
     let work = halves.applyingFilter("CIEdgeWork", parameters: ["inputRadius": 1])
     XCTAssertEqual(TestPictures.bytes(work, 2, 4)[0], 0)
     XCTAssertGreaterThan(TestPictures.bytes(work, 10, 4)[0], 60)
