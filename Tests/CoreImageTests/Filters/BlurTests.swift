@@ -189,7 +189,7 @@ final class BlurTests: XCTestCase {
     XCTAssertGreaterThan(TestPictures.bytes(lines, 10, 4)[3], 200)
     XCTAssertLessThan(TestPictures.bytes(lines, 10, 4)[0], 4)
     let work = halves.applyingFilter("CIEdgeWork", parameters: ["inputRadius": 1])
-    XCTAssertEqual(TestPictures.bytes(work, 2, 4)[0], 0)
+    XCTAssertLessThan(TestPictures.bytes(work, 2, 4)[0], 4)
     XCTAssertGreaterThan(TestPictures.bytes(work, 10, 4)[0], 60)
   }
 
