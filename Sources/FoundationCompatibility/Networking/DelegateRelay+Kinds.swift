@@ -86,8 +86,7 @@ extension DownloadRelaying {
     let (offset, isFirst) = downloadTask.noteArriving()
     let expected = totalBytesExpectedToWrite
     if expected > 0 {
-      downloadTask.progress.totalUnitCount = expected + offset
-      downloadTask.progress.completedUnitCount = totalBytesWritten + offset
+      downloadTask.noteProgress(totalBytesWritten + offset, of: expected + offset)
     }
     if isFirst {
       downloads?.urlSession(

@@ -127,7 +127,7 @@ class DelegateRelay: NSObject, URLSessionTaskDelegate, @unchecked Sendable {
         (delegate as? any URLSessionDataDelegate)?.urlSession(
           session, dataTask: dataTask, didReceive: data)
       }
-      if error == nil { task.progress.finish() }
+      if error == nil { task.endProgress() }
       if error == nil { (task as? URLSessionDataTask)?.offerToCache(session, delegate) }
       delegate.urlSession(session, task: task, didFinishCollecting: URLSessionTaskMetrics(of: task))
       let end = error ?? (decision?.isCancelled == true ? URLError(.cancelled) : nil)

@@ -9,12 +9,23 @@ extension URLSessionTask {
   }
 }
 
-extension Progress {
-  /// Ends the progress of a transfer that succeeded.
-  func finish() {
-    guard !isFinished || completedUnitCount != totalUnitCount else { return }
-    if totalUnitCount <= 0 { totalUnitCount = 1 }
-    completedUnitCount = totalUnitCount
+extension URLSessionTask {
+  /// Has the task's progress tell how many bytes have come.
+  ///
+  /// Foundation writes a size that is not known into it, on the work queue, when an answer begins. That is waited for; what
+  /// follows is not done there, since observers may cancel the task, which waits for that queue.
+  func noteProgress(_ count: Int64, of total: Int64) {
+    workQueue?.sync {}
+    progress.totalUnitCount = total
+    progress.completedUnitCount = count
+  }
+
+  /// Ends the progress of a transfer that succeeded: all bytes of its answer have come, or the one unit of another.
+  func endProgress() {
+    let known =
+      progress.totalUnitCount > 1 ? progress.totalUnitCount : countOfBytesExpectedToReceive
+    let total = max(known, 1)
+    noteProgress(total, of: total)
   }
 }
 

@@ -27,11 +27,13 @@ final class DeliveryTests: XCTestCase {
   }
 
   func testDataMayComeInOnePiece() {
+    let running = RunningTask()
     let server = TransferServer([
       "/tide": { client in
         client.sendHead(length: 6)
         client.send("low")
-        Thread.sleep(forTimeInterval: 0.05)
+        // The rest comes when this is there: it cannot arrive together with it.
+        while running.received < 3 { sched_yield() }
         client.send("est")
       }
     ])
@@ -42,10 +44,12 @@ final class DeliveryTests: XCTestCase {
     let task = session.dataTask(with: server.url("/tide"))
     XCTAssertTrue(task.prefersIncrementalDelivery)
     task.prefersIncrementalDelivery = false
+    running.task = task
     task.resume()
     wait(for: [delegate.end], timeout: 10)
     XCTAssertEqual(delegate.body, "lowest")
     XCTAssertEqual(pieces.value, 1)
+    XCTAssertEqual(task.progress.completedUnitCount, 6)
     XCTAssertEqual(task.progress.fractionCompleted, 1)
   }
 
@@ -75,6 +79,12 @@ final class DeliveryTests: XCTestCase {
     func urlSession(
       _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
     ) { end.fulfill() }
+  }
+
+  private final class RunningTask: @unchecked Sendable {
+    weak var task: URLSessionTask?
+    /// All, if there is no such task any more.
+    var received: Int64 { task?.countOfBytesReceived ?? .max }
   }
 
   private final class PieceCount: @unchecked Sendable {
