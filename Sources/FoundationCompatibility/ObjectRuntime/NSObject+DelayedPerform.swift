@@ -35,7 +35,7 @@ extension NSObject {
   ) {
     DelayedRequests.shared.cancel {
       $0.target === aTarget as AnyObject && $0.selector == aSelector
-        && isSame($0.argument, anArgument)
+        && isSameArgument($0.argument, anArgument)
     }
   }
 
@@ -61,29 +61,8 @@ extension NSObject {
   }
 }
 
-extension RunLoop {
-  /// Calls the selector's method in the loop's next turn in one of the modes, in the order in which others were asked for.
-  /// - Parameter order: not looked at: calls come in the order in which they were asked for.
-  public func perform(
-    _ aSelector: Selector, target: Any, argument arg: Any?, order: Int, modes: [RunLoop.Mode]
-  ) {
-    guard let target = target as? NSObject else { return }
-    target.perform(aSelector, with: arg, afterDelay: 0, inModes: modes)
-  }
-
-  /// Takes back the calls that were put off for the target.
-  public func cancelPerformSelectors(withTarget target: Any) {
-    NSObject.cancelPreviousPerformRequests(withTarget: target)
-  }
-
-  /// Takes back the calls of the target's method with an equal argument.
-  public func cancelPerform(_ aSelector: Selector, target: Any, argument arg: Any?) {
-    NSObject.cancelPreviousPerformRequests(
-      withTarget: target, selector: aSelector, object: arg)
-  }
-}
-
-private func isSame(_ a: Any?, _ b: Any?) -> Bool {
+/// Whether two arguments of put-off calls are the same or equal.
+func isSameArgument(_ a: Any?, _ b: Any?) -> Bool {
   guard let a, let b else { return a == nil && b == nil }
   let (first, second) = (a as AnyObject, b as AnyObject)
   return first === second || (first as? NSObject)?.isEqual(second) ?? false
