@@ -60,31 +60,64 @@ public var COPYFILE_ALL: UInt32 { COPYFILE_METADATA | COPYFILE_DATA }
 /// Nothing is done where there is a file already.
 public var COPYFILE_EXCL: UInt32 { 1 << 17 }
 
-/// Copies a file. Returns -1 with `errno` for an error.
+/// Copies what `flags` name of a file. Returns -1 with `errno` for an error.
 ///
-/// A new file has the permissions of the one that it is copied from, whatever `flags` say of them.
+/// A new file has the permissions of the one that it is copied from, whatever `flags` say of them. Lists of access are left out.
 @discardableResult
 public func copyfile(
   _ from: UnsafePointer<CChar>!, _ to: UnsafePointer<CChar>!, _ state: copyfile_state_t?,
   _ flags: copyfile_flags_t
 ) -> Int32 {
-  let source = String(cString: from)
-  let target = String(cString: to)
-  let files = FileManager.default
-  if flags & COPYFILE_EXCL != 0, files.fileExists(atPath: target) {
-    errno = EEXIST
-    return -1
+  let source = open(from, O_RDONLY | O_CLOEXEC)
+  guard source >= 0 else { return -1 }
+  defer { close(source) }
+  var status = stat()
+  guard fstat(source, &status) == 0 else { return -1 }
+  let exclusive = flags & COPYFILE_EXCL != 0 ? O_EXCL : 0
+  let emptied = flags & COPYFILE_DATA != 0 ? O_TRUNC : 0
+  let target = open(
+    to, O_WRONLY | O_CREAT | O_CLOEXEC | exclusive | emptied, status.st_mode & 0o7777)
+  guard target >= 0 else { return -1 }
+  defer { close(target) }
+  if flags & COPYFILE_DATA != 0, !copyContent(source, target) { return -1 }
+  if flags & COPYFILE_XATTR != 0, !copyAttributes(source, target) { return -1 }
+  if flags & COPYFILE_STAT != 0 { return fchmod(target, status.st_mode & 0o7777) }
+  return 0
+}
+
+private func copyContent(_ source: Int32, _ target: Int32) -> Bool {
+  var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = read(source, &buffer, buffer.count)
+    guard count > 0 else { return count == 0 }
+    var written = 0
+    while written < count {
+      let more = buffer.withUnsafeBytes {
+        write(target, $0.baseAddress! + written, count - written)
+      }
+      guard more > 0 else { return false }
+      written += more
+    }
   }
-  guard flags & COPYFILE_DATA != 0 else { return copyPermissions(source, target) }
-  guard let content = files.contents(atPath: source) else {
-    errno = ENOENT
-    return -1
+}
+
+/// Files on volumes without attributes have none.
+private func copyAttributes(_ source: Int32, _ target: Int32) -> Bool {
+  let size = flistxattr(source, nil, 0, 0)
+  guard size > 0 else { return size == 0 || errno == ENOTSUP }
+  var names = [CChar](repeating: 0, count: size)
+  let length = flistxattr(source, &names, size, 0)
+  guard length >= 0 else { return false }
+  for name in names.prefix(length).split(separator: 0) {
+    let name = String(decoding: name.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let count = fgetxattr(source, name, nil, 0, 0, 0)
+    guard count >= 0 else { return false }
+    var value = [UInt8](repeating: 0, count: max(count, 1))
+    guard fgetxattr(source, name, &value, count, 0, 0) == count,
+      fsetxattr(target, name, value, count, 0, 0) == 0
+    else { return false }
   }
-  guard files.createFile(atPath: target, contents: content) else {
-    errno = EACCES
-    return -1
-  }
-  return copyPermissions(source, target)
+  return true
 }
 
 /// Makes a file with the content of another. Returns -1 with `errno` for an error, as where there is a file already.
@@ -93,12 +126,6 @@ public func clonefile(
   _ from: UnsafePointer<CChar>!, _ to: UnsafePointer<CChar>!, _ flags: UInt32
 ) -> Int32 {
   copyfile(from, to, nil, COPYFILE_ALL | COPYFILE_EXCL)
-}
-
-private func copyPermissions(_ source: String, _ target: String) -> Int32 {
-  var status = stat()
-  guard stat(source, &status) == 0 else { return -1 }
-  return chmod(target, status.st_mode & 0o7777)
 }
 
 // Darwin's folders may be absent where they are read.

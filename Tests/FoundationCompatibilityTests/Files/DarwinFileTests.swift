@@ -40,6 +40,25 @@ final class DarwinFileTests: XCTestCase {
     XCTAssertEqual(errno, ENOENT)
   }
 
+  func testCopiesHaveTheAttributesThatAreAskedFor() throws {
+    try Data(repeating: 7, count: 200_000).write(to: folder.appendingPathComponent("a"))
+    let value = Array("tide".utf8)
+    try XCTSkipUnless(
+      setxattr(path("a"), "hanok.test", value, value.count, 0, 0) == 0, "the volume has none")
+    XCTAssertEqual(copyfile(path("a"), path("all"), nil, COPYFILE_ALL), 0)
+    XCTAssertEqual(copyfile(path("a"), path("data"), nil, COPYFILE_DATA), 0)
+    XCTAssertEqual(getxattr(path("all"), "hanok.test", nil, 0, 0, 0), value.count)
+    XCTAssertEqual(getxattr(path("data"), "hanok.test", nil, 0, 0, 0), -1)
+    XCTAssertEqual(
+      try Data(contentsOf: folder.appendingPathComponent("data")),
+      Data(repeating: 7, count: 200_000))
+    chmod(path("data"), 0o640)
+    XCTAssertEqual(copyfile(path("a"), path("data"), nil, COPYFILE_DATA), 0)
+    var status = stat()
+    stat(path("data"), &status)
+    XCTAssertEqual(status.st_mode & 0o777, 0o640, "only the content was asked for")
+  }
+
   func testEntriesOfAFolderThatMayBeAbsent() throws {
     try Data().write(to: folder.appendingPathComponent("entry"))
     let opened = opendir(folder.path)
