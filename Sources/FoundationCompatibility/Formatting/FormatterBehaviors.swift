@@ -33,19 +33,3 @@ extension DateFormatter {
     set {}
   }
 }
-
-extension ByteCountFormatter {
-  /// The text of an amount of data.
-  public func string(from measurement: Measurement<UnitInformationStorage>) -> String {
-    string(fromByteCount: Int64(measurement.converted(to: .bytes).value.rounded()))
-  }
-
-  /// The text of an amount of data in a style.
-  public class func string(
-    from measurement: Measurement<UnitInformationStorage>, countStyle: CountStyle
-  ) -> String {
-    string(
-      fromByteCount: Int64(measurement.converted(to: .bytes).value.rounded()),
-      countStyle: countStyle)
-  }
-}

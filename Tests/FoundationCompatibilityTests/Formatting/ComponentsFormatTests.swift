@@ -34,5 +34,7 @@ final class ComponentsFormatTests: XCTestCase {
     let formatter = ByteCountFormatter()
     let amount = Measurement(value: 2, unit: UnitInformationStorage.megabytes)
     XCTAssertEqual(formatter.string(from: amount), formatter.string(fromByteCount: 2_000_000))
+    let endless = Measurement(value: .infinity, unit: UnitInformationStorage.bytes)
+    XCTAssertEqual(formatter.string(from: endless), formatter.string(fromByteCount: .max))
   }
 }
