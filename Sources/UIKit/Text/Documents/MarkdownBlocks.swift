@@ -61,13 +61,14 @@ struct MarkdownBlocks {
   }
 
   private mutating func read(_ line: Substring) {
-    if let code {
-      let content = line.trimmingCharacters(in: .whitespaces)
-      if content.hasPrefix(code.fence) {
-        blocks.append(code.block)
-        self.code = nil
+    // Not the block itself: its text would be copied for each line.
+    if let fence = code?.fence {
+      if line.trimmingCharacters(in: .whitespaces).hasPrefix(fence) {
+        if let block = code?.block { blocks.append(block) }
+        code = nil
       } else {
-        self.code?.block.text += line + "\n"
+        code?.block.text.append(contentsOf: line)
+        code?.block.text.append("\n")
       }
       return
     }
