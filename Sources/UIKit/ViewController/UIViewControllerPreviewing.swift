@@ -69,8 +69,8 @@ open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
 @MainActor
 final class PreviewingContext: NSObject, UIViewControllerPreviewing {
   let previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer
-  unowned(unsafe) let delegate: any UIViewControllerPreviewingDelegate
-  unowned(unsafe) let sourceView: UIView
+  unowned let delegate: any UIViewControllerPreviewingDelegate
+  unowned let sourceView: UIView
   var sourceRect: CGRect
 
   init(_ delegate: any UIViewControllerPreviewingDelegate, _ sourceView: UIView) {

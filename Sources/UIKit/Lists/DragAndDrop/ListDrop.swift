@@ -23,7 +23,7 @@ final class ListDrop {
     case target(UIDragPreviewTarget)
   }
 
-  unowned(unsafe) let list: any DragDropList
+  unowned let list: any DragDropList
   let items: [ListDropItem]
   let destination: IndexPath?
   let proposal: UIDropProposal
