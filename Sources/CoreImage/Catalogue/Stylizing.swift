@@ -72,7 +72,7 @@ extension FilterCatalogue {
         }
       },
       .onImage("CIEdgeWork", category, [.number("inputRadius", 3, 0...20)]) { image, values in
-        let soft = Blur.gaussian(image, sigma: values.number("inputRadius") / 2)
+        let soft = Blur.gaussian(continued(image), sigma: values.number("inputRadius") / 2)
         return LookNode([soft], extent: image.extent, reach: { $0.insetBy(-1) }) { _ in
           { inputs, x, y in
             let steep = (edge(inputs[0], x, y, 4).luminance).clampedToUnit
@@ -89,7 +89,7 @@ extension FilterCatalogue {
         ]
       ) { image, values in
         // Noise is smoothed away, edges below a threshold are left out, and the others are black on nothing.
-        let soft = Blur.gaussian(image, sigma: values.limited("inputNRNoiseLevel") * 10)
+        let soft = Blur.gaussian(continued(image), sigma: values.limited("inputNRNoiseLevel") * 10)
         let (amount, threshold) = (
           values.float("inputEdgeIntensity"), values.float("inputThreshold")
         )
@@ -103,6 +103,11 @@ extension FilterCatalogue {
       },
     ]
   }()
+
+  /// An image with its edges continued, so that they are neither blurred nor taken for edges in it.
+  private static func continued(_ image: ImageNode) -> ImageNode {
+    image.extent.isInfinite ? image : ClampNode(image, to: image.extent)
+  }
 
   /// An image where a mask is set, over a background.
   private static func masked(
@@ -161,9 +166,7 @@ extension FilterCatalogue {
         ]
       ) { image, values in
         let amount = values.float("inputIntensity")
-        // Blurred with its edges continued, so that the image's edge is not sharpened.
-        let wide = image.extent.isInfinite ? image : ClampNode(image, to: image.extent)
-        let soft = Blur.gaussian(wide, sigma: values.number("inputRadius"))
+        let soft = Blur.gaussian(continued(image), sigma: values.number("inputRadius"))
         return MixNode(extent: image.extent, [image, soft]) { _ in
           { color, soft, _ in Pixel(color.rgb + (color.rgb - soft.rgb) * amount, color.w) }
         }

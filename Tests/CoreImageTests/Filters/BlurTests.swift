@@ -186,6 +186,7 @@ final class BlurTests: XCTestCase {
     XCTAssertLessThan(TestPictures.bytes(comic, 10, 4)[0], 100)
     let lines = halves.applyingFilter("CILineOverlay")
     XCTAssertEqual(TestPictures.bytes(lines, 2, 4), [0, 0, 0, 0])
+    XCTAssertEqual(TestPictures.bytes(lines, 0, 0), [0, 0, 0, 0], "the picture's edge is none")
     XCTAssertGreaterThan(TestPictures.bytes(lines, 10, 4)[3], 200)
     XCTAssertLessThan(TestPictures.bytes(lines, 10, 4)[0], 4)
     let work = halves.applyingFilter("CIEdgeWork", parameters: ["inputRadius": 1])
