@@ -16,7 +16,7 @@ package struct ReadLine: Equatable, Sendable {
 
   package var text: String { words.map(\.text).joined(separator: " ") }
   package var bounds: CGRect { words.reduce(.null) { $0.union($1.bounds) } }
-  /// That of the least certain word counts as much as that of all.
+  /// The mean of its words'.
   package var confidence: Float {
     words.isEmpty ? 0 : words.map(\.confidence).reduce(0, +) / Float(words.count)
   }

@@ -128,7 +128,7 @@ open class AVPlayer: NSObject {
 
   open func play() { rate = defaultRate }
 
-  /// Makes playing at a rate begin at once; tells whether it will.
+  /// Tells whether playing at a rate begins at once: it does once the item is ready.
   open func preroll(
     atRate rate: Float, completionHandler: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {

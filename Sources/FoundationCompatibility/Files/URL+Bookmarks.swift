@@ -87,7 +87,7 @@ extension URL {
     throw CocoaError(.fileReadNoSuchFile, userInfo: [NSURLErrorKey: place])
   }
 
-  /// The file that a bookmark finds.
+  /// The file that a symbolic link leads to.
   public init(
     resolvingAliasFileAt url: URL, options: BookmarkResolutionOptions = []
   ) throws { self = url.resolvingSymlinksInPath() }

@@ -3,7 +3,7 @@ import Foundation
 /// Tells a span of time in its units: “1 hour, 10 minutes”, “1h 10m”, “1:10:00”.
 ///
 /// Units are named in the calendar's language, but years and months, for which the system has no names of spans, in
-/// English and Korean only.
+/// English and Korean only. Fractional units are not told.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   public enum UnitsStyle: Int, Sendable {
     /// “1:10:00”

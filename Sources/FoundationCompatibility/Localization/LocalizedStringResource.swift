@@ -35,7 +35,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   /// The file of translations; nil for `Localizable`.
   public let table: String?
   public var locale: Locale
-  /// The bundle's address, relative to nothing.
+  /// Where translations are looked for.
   public var bundle: BundleDescription
 
   public init(

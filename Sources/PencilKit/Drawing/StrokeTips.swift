@@ -42,8 +42,7 @@ extension PKStrokePath {
   /// A rectangle around all that is drawn between a control point and the next.
   func reach(of part: Int) -> CGRect {
     guard count > 1 else { return extent }
-    // The way lies within the control points that it comes of. Those before the first and behind the last mirror
-    // the ones next to them, so they are no farther away than these.
+    // The way lies within the control points that it comes of. Beyond the ends the points next to them are mirrored.
     let near = Swift.max(part - 1, 0)...Swift.min(part + 2, count - 1)
     var bounds = near.reduce(CGRect.null) { $0.union(self[$1].reach) }
     for edge in [0, count - 1] where edge == part || edge == part + 1 {

@@ -109,7 +109,8 @@ extension CALayer: AnimatedLayer {
     display()
   }
 
-  /// The layer that is displayed as its animations show it, and the copy that draws for it.
+  /// The layer that is displayed as its animations show it, and the copy that draws for it. Layers are displayed by the main
+  /// thread alone.
   nonisolated(unsafe) private static var presentedDrawing: (layer: CALayer, copy: CALayer)?
 
   /// Has the copy draw while the layer is displayed as its animations show it; returns whether it is.

@@ -71,7 +71,7 @@ open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
 
 /// The coordinator of one drop.
 final class CollectionDropCoordinator: ListDropCoordinator, UICollectionViewDropCoordinator {
-  private unowned(unsafe) let list: UICollectionView
+  private unowned let list: UICollectionView
   let proposal: UICollectionViewDropProposal
 
   init(_ drop: ListDrop, _ list: UICollectionView) {

@@ -74,7 +74,7 @@ open class UITableViewDropPlaceholder: UITableViewPlaceholder {
 
 /// The coordinator of one drop.
 final class TableDropCoordinator: ListDropCoordinator, UITableViewDropCoordinator {
-  private unowned(unsafe) let list: UITableView
+  private unowned let list: UITableView
   let proposal: UITableViewDropProposal
 
   init(_ drop: ListDrop, _ list: UITableView) {

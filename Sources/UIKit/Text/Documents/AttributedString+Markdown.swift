@@ -17,7 +17,8 @@ extension AttributedString {
     }
   }
 
-  /// Reads Markdown: emphasis, code, struck text and links, and the blocks that the text is in. Tables and pictures are text.
+  /// Reads Markdown: emphasis, code, struck text and links, and the blocks that the text is in.
+  /// Rules are left out; tables and pictures are text.
   public init(
     markdown: String, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
   ) throws {

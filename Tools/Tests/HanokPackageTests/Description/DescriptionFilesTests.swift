@@ -84,6 +84,9 @@ final class DescriptionFilesTests: XCTestCase {
     XCTAssertEqual(try Dependencies.ofCodes(for: scanner), ["libzbar0"])
     XCTAssertEqual(try Dependencies.ofCodes(for: other), [])
     XCTAssertEqual(try Dependencies.ofText(for: other), [])
+    let reader = try folder.write("\0$s6Vision22VNRecognizeTextRequestCMa\0", to: "reader")
+    XCTAssertEqual(
+      try Dependencies.ofText(for: reader), ["libtesseract5", "tesseract-ocr-eng"])
   }
 
   func testWhatPlaysMediaIsRecommendedToAppsThatDo() throws {
