@@ -33,6 +33,8 @@ struct TestRecord {
   private(set) var isComplete = false
   /// Whether Swift Testing had its turn.
   private(set) var reachedSwiftTesting = false
+  /// How often the tests went on in a new process.
+  private(set) var resumptions = 0
 
   init() {}
 
@@ -137,6 +139,7 @@ struct TestRecord {
 
   /// Adds the tests of a run beside this one.
   mutating func add(_ other: TestRecord) {
+    resumptions += other.resumptions
     for result in other.results { update(result.name) { $0 = result } }
   }
 
@@ -149,6 +152,33 @@ struct TestRecord {
         known = merged
       }
     }
+  }
+
+  /// Takes the results of a run that went on where this one stopped.
+  mutating func resume(_ other: TestRecord) {
+    add(other)
+    resumptions += 1
+    isComplete = other.isComplete
+    reachedSwiftTesting = reachedSwiftTesting || other.reachedSwiftTesting
+  }
+
+  /// Whether a test began.
+  var hasBegun: Bool { !begun.isEmpty }
+
+  /// The names of the tests during which the program ended.
+  var stopped: [String] { results.filter { $0.outcome == .stopped }.map(\.name) }
+
+  /// The names of the tests that did not have their turn.
+  var notRun: [String] { results.filter { $0.outcome == .notRun }.map(\.name) }
+
+  /// How the tests ended, in a line.
+  var summary: String {
+    func count(_ outcome: Result.Outcome) -> Int { results.count { $0.outcome == outcome } }
+    let parts = [
+      "\(count(.passed)) passed", "\(count(.failed)) failed", "\(count(.skipped)) skipped",
+      "\(count(.stopped)) ended the program", "\(count(.notRun)) did not run",
+    ]
+    return "Of \(results.count) tests " + parts.filter { !$0.hasPrefix("0 ") }.joined(separator: ", ") + "."
   }
 
   /// The names of tests that failed or did not run.

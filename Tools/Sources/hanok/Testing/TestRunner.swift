@@ -1,5 +1,6 @@
 import Foundation
 import HanokBuild
+import Synchronization
 
 /// One pass over the tests of a program: in one process or several, and again for those that failed.
 struct TestRunner {
@@ -16,6 +17,7 @@ struct TestRunner {
   var mayBeEmpty = false
   /// Whether the program's output is hidden.
   var isSilent = false
+  private let request = StopRequest()
 
   /// The exit status and what became of each test.
   func run() throws -> (status: Int32, record: TestRecord) {
@@ -24,8 +26,8 @@ struct TestRunner {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var (status, record) =
-      testOptions.processes > 1 ? try runBesideEachOther(in: folder) : try process(nil, in: folder)
-    for attempt in 0..<testOptions.retries where status != 0 {
+      testOptions.processes > 1 ? try runBesideEachOther(in: folder) : try processes(nil, in: folder)
+    for attempt in 0..<testOptions.retries where status != 0 && !request.isMade {
       var names = record.unfinished
       if !record.isComplete && !record.reachedSwiftTesting {
         names.append(TestBuilder.allOfSwiftTesting)
@@ -33,7 +35,7 @@ struct TestRunner {
       if names.isEmpty { break }
       print("Try \(attempt + 2): \(names.count == 1 ? "1 test" : "\(names.count) tests")")
       fflush(nil)
-      let again = try process(names, in: folder)
+      let again = try processes(names, in: folder)
       record.retry(again.record)
       status = again.status
       if status == 0, let left = record.results.first(where: { !$0.isGood }) {
@@ -41,6 +43,7 @@ struct TestRunner {
         status = 1
       }
     }
+    if record.resumptions > 0 { print(record.summary) }
     return (status, record)
   }
 
@@ -64,13 +67,34 @@ struct TestRunner {
       shares[smallest] += testCase.tests
     }
     shares[shares.count - 1].append(TestBuilder.allOfSwiftTesting)
-    let results = Workers.run(shares) { share in Result { try process(share, in: folder) } }
+    let results = Workers.run(shares) { share in Result { try processes(share, in: folder) } }
     var status: Int32 = 0
     var record = TestRecord()
     for result in results {
       let (one, part) = try result.get()
       if status == 0 || one > 128 { status = one }
       record.add(part)
+    }
+    return (status, record)
+  }
+
+  /// Runs the tests, those after one that stops the program in a new process, as Xcode does.
+  /// - Parameter names: the tests that are run; nil for all.
+  private func processes(
+    _ names: [String]?, in folder: URL
+  ) throws -> (status: Int32, record: TestRecord) {
+    var (status, record) = try process(names, in: folder)
+    var last = record
+    while !last.isComplete, last.hasBegun, !request.isMade {
+      var left = last.notRun
+      if !last.reachedSwiftTesting { left.append(TestBuilder.allOfSwiftTesting) }
+      if status == 0 { status = 1 }
+      if left.isEmpty { break }
+      let stopped = last.stopped.joined(separator: ", ")
+      print("Restarting after \(stopped.isEmpty ? "the program ended" : stopped)")
+      fflush(nil)
+      last = try process(left, in: folder).record
+      record.resume(last)
     }
     return (status, record)
   }
@@ -132,7 +156,10 @@ struct TestRunner {
       program.executable, pass.launch.arguments + options.appArguments,
       environment: environment.merging(crashes?.environment ?? [:]) { own, _ in own },
       directory: program.project.root)
-    let signals = SignalForwarding { process.stop() }
+    let signals = SignalForwarding { [request] in
+      request.make()
+      process.stop()
+    }
     return try withExtendedLifetime(signals) {
       guard let crashes else {
         try process.startInBackground()
@@ -151,6 +178,15 @@ struct TestRunner {
       return status
     }
   }
+}
+
+/// Whether the tests were told to end by a signal.
+private final class StopRequest: Sendable {
+  private let made = Mutex(false)
+
+  var isMade: Bool { made.withLock { $0 } }
+
+  func make() { made.withLock { $0 = true } }
 }
 
 /// Runs something for several values at the same time, on threads that may wait for other programs.

@@ -199,8 +199,9 @@ final class TestRunnerTests: XCTestCase {
     XCTAssertEqual(first.status, 128 + SIGABRT)
     XCTAssertEqual(outcome("ATests/testBefore", in: first.record), .passed)
     XCTAssertEqual(outcome("BTests/testStops", in: first.record), .stopped)
-    XCTAssertEqual(outcome("CTests/testAfter", in: first.record), .notRun)
-    for name in ["before", "stops"] {
+    XCTAssertEqual(outcome("CTests/testAfter", in: first.record), .passed)
+    XCTAssertEqual(outcome("last()", in: first.record), .passed)
+    for name in ["before", "stops", "after"] {
       try FileManager.default.removeItem(
         at: folder.appendingPathComponent("Tests/ShopTests/\(name)"))
     }
@@ -208,6 +209,43 @@ final class TestRunnerTests: XCTestCase {
     XCTAssertEqual(second.status, 0)
     XCTAssertEqual(second.record.results.count, 4)
     XCTAssertTrue(second.record.results.allSatisfy { $0.outcome == .passed }, "\(second.record)")
+  }
+
+  /// As in Xcode, each crash costs the test in which it happens.
+  func testEachTestThatEndsTheProgramIsOneFailure() throws {
+    try write(
+      """
+      import XCTest
+      final class ATests: XCTestCase {
+        func testAborts() { abort() }
+        func testEnds() { exit(0) }
+        func testFails() { XCTFail() }
+        func testPasses() {}
+      }
+      final class BTests: XCTestCase {
+        func testTraps() { _ = [0][Int("1")!] }
+      }
+      """, to: "Tests/ShopTests/Tests.swift")
+    let (status, record) = try runTests()
+    XCTAssertNotEqual(status, 0)
+    XCTAssertTrue(record.isComplete)
+    XCTAssertEqual(outcome("ATests/testAborts", in: record), .stopped)
+    XCTAssertEqual(outcome("ATests/testEnds", in: record), .stopped)
+    XCTAssertEqual(outcome("ATests/testFails", in: record), .failed)
+    XCTAssertEqual(outcome("ATests/testPasses", in: record), .passed)
+    XCTAssertEqual(outcome("BTests/testTraps", in: record), .stopped)
+    XCTAssertEqual(
+      record.summary, "Of 5 tests 1 passed, 1 failed, 3 ended the program.")
+  }
+
+  /// A program that says it went well without having run its tests to the end did not.
+  func testAProgramThatEndsItselfHasFailed() throws {
+    try write(
+      "import XCTest\nfinal class ATests: XCTestCase { func testEnds() { exit(0) } }\n",
+      to: "Tests/ShopTests/Tests.swift")
+    let (status, record) = try runTests()
+    XCTAssertEqual(status, 1)
+    XCTAssertEqual(outcome("ATests/testEnds", in: record), .stopped)
   }
 
   func testSeveralProgramsRunEachTestOnce() throws {
