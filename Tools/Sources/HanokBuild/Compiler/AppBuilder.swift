@@ -75,7 +75,7 @@ public struct AppBuilder: Sendable {
     let documentNames = InterfaceDocument.names(in: project.packages + [project.module])
     var objects: [URL] = []
     var clang = ClangProducts()
-    let frameworkIndex = FrameworkIndex.current(scratch)
+    let frameworkIndex = FrameworkIndex.current()
     var known = KnownModules()
     var originals: [String: String] = [:]
     var running: [RunningModule] = []

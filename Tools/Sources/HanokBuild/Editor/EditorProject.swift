@@ -42,7 +42,7 @@ public struct EditorProject: Sendable {
     let builder = AppBuilder(
       frameworks: frameworks, progress: BuildProgress(isSilent: true), scratch: scratch)
     let names = InterfaceDocument.names(in: read.modules)
-    let index = FrameworkIndex.current(scratch)
+    let index = FrameworkIndex.current()
     var clang = ClangProducts()
     var known = KnownModules()
     for var module in read.modules {

@@ -1,6 +1,7 @@
 import Foundation
 internal import SwiftIfConfig
 internal import SwiftParser
+import Synchronization
 
 /// The declarations of Hanok's own frameworks, for names like `#selector(resignFirstResponder)` that the
 /// app's module does not have. Read from their sources when first asked for, and kept on disk.
@@ -42,13 +43,21 @@ final class FrameworkIndex: Sendable {
     moduleOfFile = [:]
   }
 
-  /// The declarations of the frameworks in use: those of the sources, or what an installed Hanok has of them.
-  static func current(_ scratch: Scratch) -> FrameworkIndex {
-    if let installation = HanokRoot.installation {
-      return FrameworkIndex(prepared: installation.layout.index)
+  /// The declarations of the frameworks in use: those of the sources, or what an installed Hanok has of them. They do
+  /// not depend on a project: all of them share what was read once.
+  static func current() -> FrameworkIndex {
+    let found =
+      HanokRoot.installation.map { FrameworkIndex(prepared: $0.layout.index) }
+      ?? FrameworkIndex(
+        cache: Scratch.shared.folder("index").appendingPathComponent("index.json"))
+    return latest.withLock { latest in
+      if let latest, latest.stamp == found.stamp { return latest }
+      latest = found
+      return found
     }
-    return FrameworkIndex(cache: scratch.folder("index").appendingPathComponent("index.json"))
   }
+
+  private static let latest = Mutex<FrameworkIndex?>(nil)
 
   /// The declarations that `store` wrote.
   init(prepared file: URL) {
