@@ -3,7 +3,7 @@ import XCTest
 @testable import HanokBuild
 
 final class FrameworkIndexTests: XCTestCase {
-  private static let index = FrameworkIndex().index
+  private static let index = FrameworkIndex.current().index
 
   func testOptionalRequirementsOfAllFrameworksAreKnown() {
     let index = Self.index
