@@ -76,6 +76,7 @@ public struct AppBuilder: Sendable {
     var objects: [URL] = []
     var clang = ClangProducts()
     let frameworkIndex = FrameworkIndex.current()
+    let fallback = LinuxFallback(folder: folder.folder("linux"), progress: progress)
     var known = KnownModules()
     var originals: [String: String] = [:]
     var running: [RunningModule] = []
@@ -84,27 +85,31 @@ public struct AppBuilder: Sendable {
       if module.sources.isEmpty && module.clang != nil { continue }
       try Self.addGeneratedSources(to: &module, in: folder)
       let index = frameworkIndex.with(known.imported(by: module))
-      let adapter = self.adapter(
-        of: module, of: project, in: folder, documentNames: documentNames, index: index)
-      let adapted = try adapter.adapt(module)
-      known.add(adapted.facts)
-      if let sentence = adapted.leftOut { progress.warn(sentence) }
+      let bridging = try bridgingFlags(of: module, in: folder)
+      let (adapter, compiler) = try fallback.compile(module) { module in
+        let adapter = self.adapter(
+          of: module, of: project, in: folder, documentNames: documentNames, index: index)
+        let adapted = try adapter.adapt(module)
+        if let sentence = adapted.leftOut { progress.warn(sentence) }
+        if isOwn(module, of: project) { adapted.warnings.forEach(progress.warn) }
+        clock.mark("adapt \(module.name)")
+        let compiler = try compiler(
+          of: module, adapted, of: project, in: folder, clangFlags: clang.swiftFlags + bridging,
+          index)
+        objects += try compile(compiler)
+        clock.mark("compile \(module.name)")
+        return (adapter, compiler)
+      }
+      known.add(compiler.adapted.facts)
       if measuresCoverage && isOwn(module, of: project) {
-        for (copy, source) in zip(adapted.files, module.sources) where isOwn(source, project) {
+        for (copy, source) in zip(compiler.adapted.files, module.sources)
+        where isOwn(source, project) {
           originals[copy.path] = source.path
         }
       }
-      clock.mark("adapt \(module.name)")
-      let bridging = try bridgingFlags(of: module, in: folder)
-      let compiler = try compiler(
-        of: module, adapted, of: project, in: folder, clangFlags: clang.swiftFlags + bridging,
-        index)
-      if isOwn(module, of: project) { adapted.warnings.forEach(progress.warn) }
-      objects += try compile(compiler)
       if instrumentation?.hasDebugInfo == true { objects.append(try compiler.wrappedModule()) }
-      clock.mark("compile \(module.name)")
       if isReplaceable {
-        running.append(RunningModule(module, adapter: adapter, compiler: compiler))
+        running.append(RunningModule(compiler.module, adapter: adapter, compiler: compiler))
       }
     }
     let executable = bundle.appendingPathComponent(resources.executableName)

@@ -6,7 +6,6 @@ import Foundation
 /// Hanok's XCTest is Linux's, for which they have another way; so `#if` is answered as on Linux in them, and in what
 /// is there only for them.
 enum LinuxTestLibrary {
-  private static let conditions = ["os(Linux)", "canImport(Darwin)", "canImport(Glibc)"]
   /// Frameworks whose importers are written for apps.
   private static let forApps: Set<String> = ["UIKit", "SwiftUI"]
   /// Those that a library for Linux can import on Apple's systems only.
@@ -14,7 +13,7 @@ enum LinuxTestLibrary {
 
   /// Has `#if` answered as on Linux in the libraries among `modules`.
   static func mark(_ modules: inout [SourceModule]) {
-    let imports = modules.map(Imports.init)
+    let imports = modules.map(SourceImports.init)
     var isForLinux = zip(modules, imports).map { $0.role == .library && isOne($1) }
     guard isForLinux.contains(true) else { return }
     // From those that import to those that are imported.
@@ -29,35 +28,11 @@ enum LinuxTestLibrary {
 
   /// Whether a module is such a library.
   static func `is`(_ module: SourceModule) -> Bool {
-    module.role == .library && isOne(Imports(module))
+    module.role == .library && isOne(SourceImports(module))
   }
 
-  private static func isOne(_ imports: Imports) -> Bool {
+  private static func isOne(_ imports: SourceImports) -> Bool {
     imports.knowsLinux && imports.all.contains("XCTest") && forApps.isDisjoint(with: imports.all)
       && forApple.isDisjoint(with: imports.unconditional)
-  }
-
-  /// What the sources of a module import.
-  private struct Imports {
-    var all: Set<String> = []
-    /// Those outside of every `#if`.
-    var unconditional: Set<String> = []
-    var knowsLinux = false
-
-    init(_ module: SourceModule) {
-      for url in module.sources {
-        guard let text = try? String(contentsOf: url, encoding: .utf8) else { continue }
-        var depth = 0
-        for line in text.split(whereSeparator: \.isNewline) {
-          let line = line.drop { $0 == " " || $0 == "\t" }
-          if line.hasPrefix("#if") { depth += 1 }
-          if line.hasPrefix("#endif") { depth -= 1 }
-          guard let name = MissingFrameworks.imported(by: line) else { continue }
-          all.insert(name)
-          if depth == 0 { unconditional.insert(name) }
-        }
-        knowsLinux = knowsLinux || conditions.contains { text.contains($0) }
-      }
-    }
   }
 }

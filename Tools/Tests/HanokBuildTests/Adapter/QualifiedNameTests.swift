@@ -13,6 +13,9 @@ final class QualifiedNameTests: XCTestCase {
       ("let a = Foundation.URLRequest(url: u)", "let a = FoundationNetworking.URLRequest(url: u)"),
       ("let a: ObjectiveC.NSObject", "let a: Foundation.NSObject"),
       ("let a = Foundation.exit", "let a = Foundation.exit"),
+      ("let a = Darwin.stderr", "let a = Glibc.stderr!"),
+      ("fputs(a, Darwin.stderr)", "fputs(a, Glibc.stderr)"),
+      ("let a = Darwin.stdin!", "let a = Glibc.stdin!"),
       ("enum Darwin { static let x = 1 }; let a = Darwin.x", nil),
     ]
     for (source, expected) in cases {

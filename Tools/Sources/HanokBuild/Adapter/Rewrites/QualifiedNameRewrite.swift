@@ -11,6 +11,7 @@ struct QualifiedNameRewrite: Rewrite {
       guard let base = member.base?.as(DeclReferenceExprSyntax.self), base.argumentNames == nil
       else { return }
       rewrite(base.baseName, member.declName.baseName.text, in: &file)
+      unwrapStream(member, of: base.baseName.text, in: &file)
     } else if let member = node.as(MemberTypeSyntax.self),
       let base = member.baseType.as(IdentifierTypeSyntax.self)
     {
@@ -27,6 +28,20 @@ struct QualifiedNameRewrite: Rewrite {
     else { return }
     file.replace(module, with: other)
   }
+
+  /// `let stream = Darwin.stderr`: the standard streams are optional in Linux's C library only.
+  private func unwrapStream(
+    _ member: MemberAccessExprSyntax, of module: String, in file: inout FileAdaptation
+  ) {
+    guard module == "Darwin" || module == "Foundation",
+      Self.streams.contains(member.declName.baseName.text),
+      member.parent?.is(InitializerClauseSyntax.self) == true,
+      file.index.resolve(module, in: "") == nil
+    else { return }
+    file.edits.insert("!", at: member.trimmedRange.upperBound)
+  }
+
+  private static let streams: Set<String> = ["stderr", "stdin", "stdout"]
 
   private static let modules: Set<String> = [
     "Darwin", "ObjectiveC", "CoreFoundation", "CoreGraphics", "Foundation",

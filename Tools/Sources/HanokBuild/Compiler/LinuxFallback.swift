@@ -1,0 +1,51 @@
+import Foundation
+
+/// Compiles modules that know Linux as on Linux, where they do not compile as on iOS.
+///
+/// They are libraries without views whose way for Apple's systems needs what no other system has: `kqueue`, functions of
+/// Apple's C library, C that is compiled for `__APPLE__`. Which way a module went is kept for the next time.
+struct LinuxFallback {
+  /// Frameworks whose importers are written for apps.
+  private static let forApps: Set<String> = ["UIKit", "SwiftUI"]
+
+  let folder: URL
+  let progress: BuildProgress
+
+  /// Compiles a module by `body`, which gets it with the options to use.
+  func compile<Result>(_ module: SourceModule, _ body: (SourceModule) throws -> Result) throws
+    -> Result
+  {
+    let mark = folder.appendingPathComponent(module.name)
+    let wasForLinux = FileManager.default.fileExists(atPath: mark.path)
+    guard module.role != .app, !module.options.isForLinux else { return try body(module) }
+    var first = module
+    first.options.isForLinux = wasForLinux
+    do {
+      return try body(first)
+    } catch let failure as CompilationFailure {
+      guard wasForLinux || Self.knowsLinux(module) else { throw failure }
+      var second = module
+      second.options.isForLinux = !wasForLinux
+      let result: Result
+      do {
+        result = try body(second)
+      } catch let other as CompilationFailure {
+        // What it does not compile for on iOS is what its author looks for.
+        throw wasForLinux ? other : failure
+      }
+      if wasForLinux {
+        try FileManager.default.removeItem(at: mark)
+      } else {
+        try Data().write(to: mark)
+        let reason = failure.diagnostics.first { $0.severity == .error }?.message ?? ""
+        progress.warn("\(module.name) is compiled as on Linux; as on iOS it is not: \(reason)")
+      }
+      return result
+    }
+  }
+
+  private static func knowsLinux(_ module: SourceModule) -> Bool {
+    let imports = SourceImports(module)
+    return imports.knowsLinux && forApps.isDisjoint(with: imports.all)
+  }
+}
