@@ -93,10 +93,10 @@ public struct AppBuilder: Sendable {
         if let sentence = adapted.leftOut { progress.warn(sentence) }
         if isOwn(module, of: project) { adapted.warnings.forEach(progress.warn) }
         clock.mark("adapt \(module.name)")
-        let compiler = try compiler(
+        let compiler = try self.compiler(
           of: module, adapted, of: project, in: folder, clangFlags: clang.swiftFlags + bridging,
           index)
-        objects += try compile(compiler)
+        objects += try self.compile(compiler)
         clock.mark("compile \(module.name)")
         return (adapter, compiler)
       }
