@@ -1,54 +1,104 @@
+public import Foundation
 public import XCTest
 
 /// Something that is measured of a block.
-public protocol XCTMetric: AnyObject {
-  /// The kind of the value, and its unit.
-  var title: String { get }
-  /// A number that grows while the block runs.
-  func reading() -> Double
+public protocol XCTMetric: NSCopying, NSObjectProtocol {
+  /// What was measured between two moments, after the block has run.
+  func reportMeasurements(
+    from startTime: XCTPerformanceMeasurementTimestamp,
+    to endTime: XCTPerformanceMeasurementTimestamp
+  ) throws -> [XCTPerformanceMeasurement]
+  /// The block is about to run. Does nothing by default.
+  func willBeginMeasuring()
+  /// The block has run. Does nothing by default.
+  func didStopMeasuring()
+}
+
+extension XCTMetric {
+  public func willBeginMeasuring() {}
+  public func didStopMeasuring() {}
+}
+
+/// By how much a number grows while the block runs.
+open class _XCTGrowthMetric: NSObject, XCTMetric {
+  private let measured: (identifier: String, name: String, unit: String)
+  private let reading: () -> Double
+  private var sum = 0.0
+  private var before: Double?
+
+  public init(
+    _ identifier: String, _ name: String, unit: String, reading: @escaping () -> Double
+  ) {
+    measured = (identifier, name, unit)
+    self.reading = reading
+  }
+
+  open func willBeginMeasuring() { before = reading() }
+
+  open func didStopMeasuring() {
+    guard let before else { return }
+    sum = reading() - before
+    self.before = nil
+  }
+
+  open func reportMeasurements(
+    from startTime: XCTPerformanceMeasurementTimestamp,
+    to endTime: XCTPerformanceMeasurementTimestamp
+  ) throws -> [XCTPerformanceMeasurement] {
+    [
+      XCTPerformanceMeasurement(
+        identifier: measured.identifier, displayName: measured.name, doubleValue: sum,
+        unitSymbol: measured.unit, polarity: .prefersSmaller)
+    ]
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    _XCTGrowthMetric(measured.identifier, measured.name, unit: measured.unit, reading: reading)
+  }
+}
+
+private func usage() -> rusage {
+  var usage = rusage()
+  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+  return usage
 }
 
 /// Seconds that pass.
-public final class XCTClockMetric: XCTMetric {
-  public init() {}
-  public var title: String { "Clock Monotonic Time, s" }
-  public func reading() -> Double {
-    Double(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
+open class XCTClockMetric: _XCTGrowthMetric {
+  public init() {
+    super.init("dt.clock.monotonic", "Clock Monotonic Time", unit: "s") {
+      Double(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
+    }
   }
 }
 
 /// Seconds that the processor works for this program.
-public final class XCTCPUMetric: XCTMetric {
-  public init() {}
-  public convenience init(limitingToCurrentThread: Bool) { self.init() }
-  public var title: String { "CPU Time, s" }
-  public func reading() -> Double {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    let micros = usage.ru_utime.tv_usec + usage.ru_stime.tv_usec
-    return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + Double(micros) / 1_000_000
+open class XCTCPUMetric: _XCTGrowthMetric {
+  public init() {
+    super.init("dt.cpu.time", "CPU Time", unit: "s") {
+      let usage = usage()
+      let micros = usage.ru_utime.tv_usec + usage.ru_stime.tv_usec
+      return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + Double(micros) / 1_000_000
+    }
   }
+
+  public convenience init(limitingToCurrentThread: Bool) { self.init() }
 }
 
 /// Kilobytes that the program's memory peaks at, in addition.
-public final class XCTMemoryMetric: XCTMetric {
-  public init() {}
-  public var title: String { "Memory Peak Physical, kB" }
-  public func reading() -> Double {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return Double(usage.ru_maxrss)
+open class XCTMemoryMetric: _XCTGrowthMetric {
+  public init() {
+    super.init("dt.memory.peak", "Memory Peak Physical", unit: "kB") { Double(usage().ru_maxrss) }
   }
 }
 
-/// Blocks of 512 bytes that the program writes.
-public final class XCTStorageMetric: XCTMetric {
-  public init() {}
-  public var title: String { "Disk Logical Writes, blocks" }
-  public func reading() -> Double {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return Double(usage.ru_oublock)
+/// Kilobytes that the program writes.
+open class XCTStorageMetric: _XCTGrowthMetric {
+  public init() {
+    super.init("dt.disk.writes", "Disk Logical Writes", unit: "kB") {
+      // Blocks of 512 bytes.
+      Double(usage().ru_oublock) / 2
+    }
   }
 }
 
@@ -86,17 +136,27 @@ extension _XCTestCase {
     defer { measurement = nil }
     let count = max(1, options.iterationCount)
     // The first run warms up, and does not count.
-    var sums = [Double](repeating: 0, count: metrics.count)
+    var reports: [[XCTPerformanceMeasurement]] = []
     for run in 0...count {
       let current = RunningMeasurement(metrics)
       measurement = current
       if !options.invocationOptions.contains(.manuallyStart) { current.start() }
       block()
       current.stop()
-      if run > 0 { sums = zip(sums, current.values).map(+) }
+      do {
+        let report = try current.report()
+        if run > 0 { reports.append(report) }
+      } catch {
+        XCTFail("\(error)")
+        return
+      }
     }
-    for (metric, sum) in zip(metrics, sums) {
-      print("\(name) measured [\(metric.title)] average: \(sum / Double(count))")
+    let all = reports.joined()
+    var shown: Set<String> = []
+    for first in all where shown.insert(first.identifier).inserted {
+      let values = all.filter { $0.identifier == first.identifier }.map(\.doubleValue)
+      let average = values.reduce(0, +) / Double(values.count)
+      print("\(name) measured [\(first.displayName), \(first.unitSymbol)] average: \(average)")
     }
   }
 }
@@ -104,20 +164,27 @@ extension _XCTestCase {
 /// One run of a block that is measured.
 final class RunningMeasurement {
   private let metrics: [any XCTMetric]
-  private var before: [Double]?
-  /// The measured values, by metric.
-  private(set) var values: [Double]
+  private var began: XCTPerformanceMeasurementTimestamp?
+  private var ended: XCTPerformanceMeasurementTimestamp?
 
-  init(_ metrics: [any XCTMetric]) {
-    self.metrics = metrics
-    values = metrics.map { _ in 0 }
+  init(_ metrics: [any XCTMetric]) { self.metrics = metrics }
+
+  func start() {
+    for metric in metrics { metric.willBeginMeasuring() }
+    began = XCTPerformanceMeasurementTimestamp()
+    ended = nil
   }
 
-  func start() { before = metrics.map { $0.reading() } }
-
+  /// Does nothing when it has stopped or never began.
   func stop() {
-    guard let before else { return }
-    values = zip(metrics, zip(before, values)).map { $0.reading() - $1.0 + $1.1 }
-    self.before = nil
+    guard began != nil, ended == nil else { return }
+    ended = XCTPerformanceMeasurementTimestamp()
+    for metric in metrics { metric.didStopMeasuring() }
+  }
+
+  /// What the metrics measured; nothing when measuring never began.
+  func report() throws -> [XCTPerformanceMeasurement] {
+    guard let began, let ended else { return [] }
+    return try metrics.flatMap { try $0.reportMeasurements(from: began, to: ended) }
   }
 }

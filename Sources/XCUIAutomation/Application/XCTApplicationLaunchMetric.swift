@@ -1,9 +1,12 @@
-import XCTestCompatibility
+public import XCTestCompatibility
 
 /// Seconds from the start of an app until it shows its first screen and is at rest.
-public final class XCTApplicationLaunchMetric: XCTMetric {
-  public init() {}
+open class XCTApplicationLaunchMetric: _XCTGrowthMetric {
+  public init() {
+    super.init("dt.launch.time", "Application Launch", unit: "s") {
+      MainActor.assumeIsolated { AppHandle.launchSeconds }
+    }
+  }
+
   public convenience init(waitUntilResponsive: Bool) { self.init() }
-  public var title: String { "Application Launch, s" }
-  public func reading() -> Double { MainActor.assumeIsolated { AppHandle.launchSeconds } }
 }

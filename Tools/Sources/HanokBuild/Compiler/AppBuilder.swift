@@ -225,8 +225,11 @@ public struct AppBuilder: Sendable {
 
   /// The modules that `import` can name in a module.
   func importableModules(in modules: [SourceModule], _ module: SourceModule) -> Set<String> {
-    frameworks.names.union(Toolchain.current.modules)
-      .union(modules.map(\.name)).union([module.name])
+    // The compiler's own module, which has no file.
+    let builtin =
+      module.options.experimentalFeatures.contains("BuiltinModule") ? ["Builtin"] : []
+    return frameworks.names.union(Toolchain.current.modules)
+      .union(modules.map(\.name)).union([module.name] + builtin)
   }
 
   /// Links when something changed since the last time; returns whether it did.

@@ -22,14 +22,14 @@ struct LinuxFallback {
     first.options.isForLinux = wasForLinux
     do {
       return try body(first)
-    } catch let failure as CompilationFailure {
+    } catch let failure {
       guard wasForLinux || Self.knowsLinux(module) else { throw failure }
       var second = module
       second.options.isForLinux = !wasForLinux
       let result: Result
       do {
         result = try body(second)
-      } catch let other as CompilationFailure {
+      } catch let other {
         // What it does not compile for on iOS is what its author looks for.
         throw wasForLinux ? other : failure
       }
@@ -37,11 +37,19 @@ struct LinuxFallback {
         try FileManager.default.removeItem(at: mark)
       } else {
         try Data().write(to: mark)
-        let reason = failure.diagnostics.first { $0.severity == .error }?.message ?? ""
-        progress.warn("\(module.name) is compiled as on Linux; as on iOS it is not: \(reason)")
+        progress.warn(
+          "\(module.name) is compiled as on Linux, because as on iOS it does not compile: "
+            + Self.reason(failure))
       }
       return result
     }
+  }
+
+  /// The first error, in a line.
+  private static func reason(_ failure: any Error) -> String {
+    let errors = (failure as? CompilationFailure)?.diagnostics.filter { $0.severity == .error }
+    return errors?.first?.message
+      ?? "\(failure)".split(separator: "\n").first.map(String.init) ?? ""
   }
 
   private static func knowsLinux(_ module: SourceModule) -> Bool {

@@ -19,20 +19,35 @@ class TestCaseTests: XCTestCase {
       stopMeasuring()
       metric.count += 100
     }
-    // Two readings a run, of one run that warms up and two that count.
-    XCTAssertEqual(metric.readings, [100, 101, 301, 302, 502, 503])
+    // A run that warms up and two that count.
+    XCTAssertEqual(metric.reports, [1, 1, 1])
   }
 }
 
-private final class CountingMetric: XCTMetric {
-  var count = 0.0
-  private(set) var readings: [Double] = []
-  var title: String { "count" }
+private final class CountingMetric: NSObject, XCTMetric {
+  var count = 0
+  private(set) var reports: [Int] = []
+  private var before = 0
+  private var after = 0
 
-  func reading() -> Double {
-    readings.append(count)
-    return count
+  func willBeginMeasuring() { before = count }
+  func didStopMeasuring() { after = count }
+
+  func reportMeasurements(
+    from startTime: XCTPerformanceMeasurementTimestamp,
+    to endTime: XCTPerformanceMeasurementTimestamp
+  ) throws -> [XCTPerformanceMeasurement] {
+    XCTAssertLessThanOrEqual(startTime.absoluteTimeNanoSeconds, endTime.absoluteTimeNanoSeconds)
+    XCTAssertLessThanOrEqual(startTime.date, endTime.date)
+    reports.append(after - before)
+    return [
+      XCTPerformanceMeasurement(
+        identifier: "count", displayName: "Count", doubleValue: Double(after - before),
+        unitSymbol: "calls", polarity: .prefersLarger)
+    ]
   }
+
+  func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// A test hears of its failures before they are recorded, and can leave them out.
