@@ -1,6 +1,6 @@
 import Foundation
 
-/// Compiles modules that know Linux as on Linux, where they do not compile as on iOS.
+/// Compiles modules for several systems as on Linux, where they do not compile as on iOS.
 ///
 /// They are libraries without views whose way for Apple's systems needs what no other system has: `kqueue`, functions of
 /// Apple's C library, C that is compiled for `__APPLE__`. Which way a module went is kept for the next time.
@@ -23,7 +23,7 @@ struct LinuxFallback {
     do {
       return try body(first)
     } catch let failure {
-      guard wasForLinux || Self.knowsLinux(module) else { throw failure }
+      guard wasForLinux || Self.isForSystems(module) else { throw failure }
       var second = module
       second.options.isForLinux = !wasForLinux
       let result: Result
@@ -52,8 +52,8 @@ struct LinuxFallback {
       ?? "\(failure)".split(separator: "\n").first.map(String.init) ?? ""
   }
 
-  private static func knowsLinux(_ module: SourceModule) -> Bool {
+  private static func isForSystems(_ module: SourceModule) -> Bool {
     let imports = SourceImports(module)
-    return imports.knowsLinux && forApps.isDisjoint(with: imports.all)
+    return imports.knowsSystems && forApps.isDisjoint(with: imports.all)
   }
 }

@@ -103,7 +103,9 @@ struct BundleWriter {
     return strings
   }
 
+  /// Copies a file; of a link, the file that it leads to.
   private func copyFile(_ source: URL, to path: String) throws {
+    let source = source.resolvingSymlinksInPath()
     let target = bundle.appendingPathComponent(path)
     let stamps = (FileStamp(source), FileStamp(target))
     if let from = stamps.0, let to = stamps.1, from == to { return }
@@ -111,7 +113,10 @@ struct BundleWriter {
     do {
       try manager.createDirectory(
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      if manager.fileExists(atPath: target.path) { try manager.removeItem(at: target) }
+      // There may be a link that leads nowhere, which does not count as existing.
+      if (try? manager.attributesOfItem(atPath: target.path)) != nil {
+        try manager.removeItem(at: target)
+      }
       try manager.copyItem(at: source, to: target)
       // The copy carries the original's date, which tells next time that nothing changed.
       if let stamp = stamps.0 { FileStamp.set(stamp, on: target) }

@@ -47,7 +47,7 @@ final class LinuxFallbackTests: XCTestCase {
     XCTAssertEqual(compile(module, working: ["iOS"]).tried, ["iOS"])
   }
 
-  func testAnAppAndWhatDoesNotKnowLinuxHaveOneWay() throws {
+  func testAnAppAndWhatIsForOneSystemHaveOneWay() throws {
     XCTAssertEqual(compile(try module("let a = 1"), working: ["Linux"]).tried, ["iOS"])
     XCTAssertEqual(
       compile(try module(knowing + "import UIKit"), working: ["Linux"]).tried, ["iOS"])

@@ -34,6 +34,27 @@ final class BundleWriterTests: XCTestCase {
     XCTAssertNil(folder.text("Demo.app/A.xcassets/x.imageset/Contents.json"))
   }
 
+  func testOfALinkTheFileIsCopied() throws {
+    let folder = try TestFolder()
+    try folder.write("{}", to: "shared.json")
+    try folder.write("", to: "in/nothing")
+    let link = folder.url.appendingPathComponent("in/data.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: link.path, withDestinationPath: "../shared.json")
+    // What an earlier copy of the link left.
+    try folder.write("", to: "Demo.app/Info.plist")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appendingPathComponent("Demo.app/data.json").path,
+      withDestinationPath: "../missing.json")
+    let data = ResourceItem(source: link, destination: "data.json")
+    for _ in 0..<2 {
+      _ = try writer(folder, [data]).write()
+      XCTAssertEqual(folder.text("Demo.app/data.json"), "{}")
+    }
+    let copied = folder.url.appendingPathComponent("Demo.app/data.json")
+    XCTAssertEqual(try copied.resourceValues(forKeys: [.isSymbolicLinkKey]).isSymbolicLink, false)
+  }
+
   func testNamesAreSpelledAsInSources() throws {
     let folder = try TestFolder()
     let apart = "화면".decomposedStringWithCanonicalMapping
