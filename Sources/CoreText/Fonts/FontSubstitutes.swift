@@ -183,9 +183,29 @@ enum FontSubstitutes {
     ("semibold", 0.3), ("extrabold", 0.56), ("heavy", 0.56), ("black", 0.62), ("bold", 0.4),
   ]
 
+  /// How the names of the system's own fonts begin in documents and archives, after their point.
+  private static let systemPrefixes = [
+    "AppleSystemUIFont", "HelveticaNeue", "NewYork", "SFCompact", "SFNS", "SFPro", "SFUI",
+  ]
+
+  /// The system's font by a name like `.SFUIText-Semibold`.
+  private static func systemRequest(_ name: some StringProtocol, size: CGFloat) -> FontRequest? {
+    guard let prefix = systemPrefixes.first(where: name.hasPrefix) else { return nil }
+    let style = name.dropFirst(prefix.count).lowercased()
+    let design: SystemDesign =
+      prefix == "NewYork" || style.contains("serif")
+      ? .serif
+      : style.contains("mono") ? .monospaced : style.contains("rounded") ? .rounded : .default
+    return FontRequest(
+      source: .system(design), size: size,
+      weight: weights.first { style.contains($0.word) }?.trait ?? 0,
+      isItalic: style.contains("italic") || style.contains("oblique"))
+  }
+
   /// The stand-in for a PostScript or family name, nil when iOS has no such typeface either.
   static func request(named name: String, size: CGFloat) -> FontRequest? {
     let compact = name.replacingOccurrences(of: " ", with: "")
+    if compact.hasPrefix(".") { return systemRequest(compact.dropFirst(), size: size) }
     let matches = typefaces.filter {
       compact.lowercased().hasPrefix($0.prefix.lowercased())
     }

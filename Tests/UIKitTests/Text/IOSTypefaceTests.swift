@@ -28,6 +28,22 @@ final class IOSTypefaceTests: XCTestCase {
     XCTAssertNil(UIFont(name: "NotAnIOSFont", size: 20))
   }
 
+  /// Storyboards of older Xcodes name the system's own font.
+  func testTheSystemFontHasNames() throws {
+    func width(_ font: UIFont) -> CGFloat { "Hamburg".size(withAttributes: [.font: font]).width }
+    let regular = UIFont.systemFont(ofSize: 20)
+    for name in [".AppleSystemUIFont", ".SFUIText", ".SFUI-Regular", ".SFUIDisplay"] {
+      XCTAssertEqual(width(try XCTUnwrap(UIFont(name: name, size: 20), name)), width(regular), name)
+    }
+    let semibold = try XCTUnwrap(UIFont(name: ".SFUIText-Semibold", size: 20))
+    XCTAssertEqual(width(semibold), width(.systemFont(ofSize: 20, weight: .semibold)))
+    let italic = try XCTUnwrap(UIFont(name: ".SFUIText-Italic", size: 20))
+    XCTAssertTrue(italic.fontDescriptor.symbolicTraits.contains(.traitItalic))
+    let mono = try XCTUnwrap(UIFont(name: ".SFUIMono-Regular", size: 20))
+    XCTAssertEqual(width(mono), width(.monospacedSystemFont(ofSize: 20, weight: .regular)))
+    XCTAssertNil(UIFont(name: ".NotTheSystems", size: 20))
+  }
+
   func testMetricsAreThoseOfTheTypefaces() throws {
     // Line heights as parts of the point size, from the typefaces' hhea tables.
     let heights: [(String, CGFloat)] = [

@@ -266,7 +266,8 @@ final class NibLoader {
   /// The guides that documents of before the safe area have for what bars cover.
   func registerControllerGuides(of view: UIView) {
     guard let scene else { return }
-    for guide in scene.element.list("layoutGuides") where objects[guide.id ?? ""] == nil {
+    for guide in scene.element.list("layoutGuides")
+    where guide.name == "viewControllerLayoutGuide" && objects[guide.id ?? ""] == nil {
       let source: LayoutGuideSource = guide["type"] == "bottom" ? .bottomBars : .topBars
       register(view.systemGuide(source), as: guide.id)
     }

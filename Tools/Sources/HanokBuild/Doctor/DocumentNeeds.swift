@@ -40,7 +40,7 @@ final class DocumentNeeds: NSObject, XMLParserDelegate {
       needs.add(.symbol, symbol, isThere: known.hasSymbol(symbol), file: file, line: line)
     }
     if name == "fontDescription", let font = attributes["name"] {
-      needs.add(.font, font, isThere: fonts.contains(font), file: file, line: line)
+      needs.add(.font, font, isThere: KnownNames.isFont(font, fonts), file: file, line: line)
     }
   }
 }

@@ -10,6 +10,12 @@ struct KnownNames: Codable, Sendable {
   /// The modules that can be imported. What is stored has Hanok's own; the toolchain in use adds its.
   private(set) var frameworks: Set<String>
 
+  /// Whether there is a font of that name: one of the machine's or the project's, or the system's, whose names begin
+  /// with a point.
+  static func isFont(_ name: String, _ others: Set<String>) -> Bool {
+    name.hasPrefix(".") || others.contains(name)
+  }
+
   /// The names of the Hanok in use.
   static func current() -> KnownNames {
     if let file = HanokRoot.installation?.layout.names, let data = try? Data(contentsOf: file),

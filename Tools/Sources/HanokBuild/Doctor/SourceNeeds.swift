@@ -94,7 +94,7 @@ struct SourceNeeds {
         case "systemName", "systemImage":
           add(.symbol, literal, isThere: reader.known.hasSymbol(literal), at: argument)
         case "name" where node.calledExpression.trimmedDescription == "UIFont":
-          add(.font, literal, isThere: reader.fonts.contains(literal), at: argument)
+          add(.font, literal, isThere: KnownNames.isFont(literal, reader.fonts), at: argument)
         default: break
         }
       }
