@@ -31,5 +31,5 @@ import CTens
 #if os(iOS) || os(macOS)
   public func tens(_ exponent: Int32) -> Double { tens_of(exponent) }
 #else
-  public func tens(_ exponent: Int32) -> Double { exp10(Double(exponent)) }
+  public func tens(_ exponent: Int32) -> Double { pow(10, Double(exponent)) }
 #endif
