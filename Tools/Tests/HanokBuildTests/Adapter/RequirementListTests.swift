@@ -37,6 +37,18 @@ final class RequirementListTests: XCTestCase {
     ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
   }
 
+  /// They are Swift's, which nobody asks an object for by name.
+  func testDefaultsOfTheProjectsProtocolsAreNotListed() {
+    var adapting = Adapting(frameworks: [framework])
+    adapting.imported["Pipes"] = [
+      "public protocol Pipe: AnyObject { func open() }\nextension Pipe { public func open() {} }"
+    ]
+    let source = "import Pipes\nfinal class Hose: Pipe { func open() {} }"
+    XCTAssertEqual(adapting.text(source), source)
+    let own = "protocol P: AnyObject { func a() }\nextension P { func a() {} }\nclass A: P {}"
+    XCTAssertEqual(Adapting(frameworks: [framework]).text(own), own)
+  }
+
   func testASelectorOfAProtocolsOptionalMethodSaysSo() {
     let source = """
       protocol Own: SpoolDelegate {}

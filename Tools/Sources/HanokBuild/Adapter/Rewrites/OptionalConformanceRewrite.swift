@@ -115,7 +115,11 @@ private struct RequirementLists {
     let chain = index.superclassChain(of: type, beyond: { known })
       .filter { (index.entries[$0] ?? known.entries[$0])?.kind != .protocol }
     let adopted = Set(chain.filter(isOwn).flatMap { self.adopted(by: $0) })
-    let protocols = adopted.filter { known.entries[$0]?.kind == .protocol }
+    // Requirements of the project's own protocols that have defaults are Swift's, and not optional.
+    let protocols = adopted.filter {
+      known.entries[$0]?.kind == .protocol && frameworks.modules.entries[$0] == nil
+        && index.entries[$0]?.file == nil
+    }
     var names = ownNames(of: adopted, implementedIn: chain)
     var isListed = false
     for owner in protocols {
