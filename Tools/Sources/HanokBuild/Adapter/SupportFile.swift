@@ -1,4 +1,6 @@
 /// A file that is compiled with every module: what iOS gives sources without their asking.
+///
+/// Modules may be isolated to the main actor as a whole, which Foundation's members are not.
 struct SupportFile {
   let module: SourceModule
   let usesSelector: Bool
@@ -29,6 +31,7 @@ struct SupportFile {
       // On iOS, Foundation includes all of these. An export in one file is seen by all of the module.
       for name in [
         "FoundationNetworking", "FoundationXML", "FoundationCompatibility", "Combine", "Security",
+        "Observation",
       ] {
         lines += export(name)
       }
@@ -80,7 +83,7 @@ struct SupportFile {
   private static let formats = """
     #if canImport(FoundationCompatibility)
     import Foundation
-    extension String {
+    nonisolated extension String {
       @usableFromInline
       init(format: __shared String, _ arguments: any CVarArg...) {
         self = ._hanok_text(format, nil, arguments)
@@ -108,7 +111,7 @@ struct SupportFile {
   /// The older unarchiver, which takes no data for an archive of nothing (see `NSKeyedUnarchiver+Empty`).
   private static let unarchiver = """
     #if canImport(FoundationCompatibility)
-    extension NSKeyedUnarchiver {
+    nonisolated extension NSKeyedUnarchiver {
       @usableFromInline
       convenience init(forReadingWith data: Data) {
         try! self.init(forReadingFrom: Self._hanok_archive(data))
@@ -142,7 +145,7 @@ struct SupportFile {
   /// Whether files are left out of backups, which Foundation on Linux forgets.
   private static let backups = """
     #if canImport(FoundationCompatibility)
-    extension URL {
+    nonisolated extension URL {
       @usableFromInline mutating func setResourceValues(_ values: URLResourceValues) throws {
         try _hanok_setResourceValues(values)
       }
@@ -151,7 +154,7 @@ struct SupportFile {
         try _hanok_resourceValues(forKeys: keys)
       }
     }
-    extension NSURL {
+    nonisolated extension NSURL {
       @usableFromInline func setResourceValue(_ value: Any?, forKey key: URLResourceKey) throws {
         try _hanok_setResourceValue(value, forKey: key)
       }
@@ -162,7 +165,7 @@ struct SupportFile {
   /// Timers, which Foundation on Linux lets fire at once (see `Timer+FirstDate`).
   private static let timers = """
     #if canImport(FoundationCompatibility)
-    extension Timer {
+    nonisolated extension Timer {
       @usableFromInline
       convenience init(
         timeInterval interval: TimeInterval, repeats: Bool,
@@ -177,7 +180,7 @@ struct SupportFile {
   /// Replacing a file, in which Foundation on Linux loses it.
   private static let replacedItems = """
     #if canImport(FoundationCompatibility)
-    extension FileManager {
+    nonisolated extension FileManager {
       @usableFromInline
       func replaceItemAt(
         _ originalItemURL: URL, withItemAt newItemURL: URL, backupItemName: String? = nil,
@@ -200,8 +203,8 @@ struct SupportFile {
   /// Names that Core Foundation has in Swift on Linux, and on Apple's systems as members of `CFRunLoopMode` only.
   private static let runLoopModes = """
     #if canImport(FoundationCompatibility)
-    var kCFRunLoopDefaultMode: CFString! { CFRunLoopMode.defaultMode.rawValue }
-    var kCFRunLoopCommonModes: CFString! { CFRunLoopMode.commonModes.rawValue }
+    nonisolated var kCFRunLoopDefaultMode: CFString! { CFRunLoopMode.defaultMode.rawValue }
+    nonisolated var kCFRunLoopCommonModes: CFString! { CFRunLoopMode.commonModes.rawValue }
     #endif
     """
 
@@ -271,7 +274,7 @@ struct SupportFile {
     return """
       import CoreData
       @section(".init_array") @used
-      private let registersManagedClasses: @convention(c) () -> Void = {
+      nonisolated private let registersManagedClasses: @convention(c) () -> Void = {
         \(calls.joined(separator: "\n  "))
       }
       """
@@ -297,7 +300,7 @@ struct SupportFile {
       } ?? ".main"
     return """
       import Foundation
-      extension Bundle {
+      nonisolated extension Bundle {
         static let module: Bundle = \(value)
       }
       """
