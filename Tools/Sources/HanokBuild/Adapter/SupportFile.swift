@@ -37,6 +37,7 @@ struct SupportFile {
       }
       lines += [
         Self.formats, Self.unarchiver, Self.authentication, classes, Self.backups, Self.timers,
+        Self.bundles,
       ]
       lines += [closedMembers(isTest), Self.replacedItems]
       if module.options.isForLinux { lines.append(Self.runLoopModes) }
@@ -60,7 +61,7 @@ struct SupportFile {
     if usesDynamicMembers && usesRequirementTests { lines.append(Self.dynamicRequirements) }
     if !managedClasses.isEmpty { lines.append(registration) }
     if !interfaceFunctions.isEmpty { lines.append(interfaceRegistration) }
-    if module.bundleName != nil || !module.resources.isEmpty { lines.append(bundle) }
+    if module.bundlePath != nil || !module.resources.isEmpty { lines.append(bundle) }
     if let testList { lines.append(testList) }
     return (lines + declarations).joined(separator: "\n") + "\n"
   }
@@ -158,6 +159,17 @@ struct SupportFile {
       @usableFromInline func setResourceValue(_ value: Any?, forKey key: URLResourceKey) throws {
         try _hanok_setResourceValue(value, forKey: key)
       }
+    }
+    #endif
+    """
+
+  /// Bundles of frameworks, which Foundation on Linux does not find (see `Bundle+Frameworks`).
+  private static let bundles = """
+    #if canImport(FoundationCompatibility)
+    nonisolated extension Bundle {
+      @usableFromInline convenience init(for type: AnyClass) { self.init(_hanok_for: type) }
+      @usableFromInline
+      convenience init?(identifier: String) { self.init(_hanok_identifier: identifier) }
     }
     #endif
     """
@@ -295,9 +307,8 @@ struct SupportFile {
 
   private var bundle: String {
     let value =
-      module.bundleName.map {
-        "Bundle(path: Bundle.main.bundlePath + \"/\($0).bundle\") ?? .main"
-      } ?? ".main"
+      module.bundlePath.map { "Bundle(path: Bundle.main.bundlePath + \"/\($0)\") ?? .main" }
+      ?? ".main"
     return """
       import Foundation
       nonisolated extension Bundle {

@@ -68,10 +68,16 @@ struct XcodeAppReader {
     var module = module(named: settings["PRODUCT_MODULE_NAME"] ?? "Library", as: role)
     if role == .library {
       module.bundleName = project.generated[target]?.bundleName
+      if isDynamicFramework, module.bundleName == nil { module.frameworkInfo = try readInfoOrFail() }
       module.headerImports = umbrellaImports(of: module.name)
     }
-    if role != .app, module.bundleName == nil { module.renameCatalogs() }
+    if role != .app, module.bundlePath == nil { module.renameCatalogs() }
     return (module, packages)
+  }
+
+  private var isDynamicFramework: Bool {
+    project.text(target, "productType") == "com.apple.product-type.framework"
+      && settings["MACH_O_TYPE"] != "staticlib"
   }
 
   /// The target's Info.plist, or the problem with it.
