@@ -21,6 +21,7 @@ struct CopyPhase {
   }
 
   func resource(_ source: URL, destination: String) -> ResourceItem {
-    ResourceItem(source: source, destination: folder.isEmpty ? destination : "\(folder)/\(destination)")
+    ResourceItem(
+      source: source, destination: folder.isEmpty ? destination : "\(folder)/\(destination)")
   }
 }

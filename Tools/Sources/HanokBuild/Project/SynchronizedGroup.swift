@@ -37,7 +37,9 @@ struct SynchronizedGroup {
         project.isa($0) == "PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet"
       }
       .compactMap { set in
-        guard let phase = project.text(set, "buildPhase"), phases.contains(phase) else { return nil }
+        guard let phase = project.text(set, "buildPhase"), phases.contains(phase) else {
+          return nil
+        }
         let paths = project.objects[set]?["membershipExceptions"]?.strings ?? []
         return (phase, paths.flatMap { Self.variants($0, in: folder) })
       }

@@ -68,7 +68,9 @@ struct XcodeAppReader {
     var module = module(named: settings["PRODUCT_MODULE_NAME"] ?? "Library", as: role)
     if role == .library {
       module.bundleName = project.generated[target]?.bundleName
-      if isDynamicFramework, module.bundleName == nil { module.frameworkInfo = try readInfoOrFail() }
+      if isDynamicFramework, module.bundleName == nil {
+        module.frameworkInfo = try readInfoOrFail()
+      }
       module.headerImports = umbrellaImports(of: module.name)
     }
     if role != .app, module.bundlePath == nil { module.renameCatalogs() }

@@ -241,7 +241,8 @@ final class XcodeAppReaderTests: XCTestCase {
       .replacing(
         "C2 = {isa = XCBuildConfiguration;",
         with: "C2 = {isa = XCBuildConfiguration; baseConfigurationReferenceAnchor = S1; "
-          + "baseConfigurationReferenceRelativePath = Config/Debug.xcconfig;")
+          + "baseConfigurationReferenceRelativePath = Config/Debug.xcconfig;"
+      )
       .replacing("packageProductDependencies = (D1);", with: "")
       .replacing("PRODUCT_NAME = \"$(TARGET_NAME)\";", with: "PRODUCT_NAME = \"$(NAME) 2\";")
     try folder.write(text, to: "Demo.xcodeproj/project.pbxproj")
