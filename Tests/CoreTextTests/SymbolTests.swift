@@ -41,7 +41,9 @@ final class SymbolTests: XCTestCase {
     deskclock.fill folder.badge.plus pawprint pawprint.fill gearshape.fill lock.fill wifi \
     square.fill.on.square.fill checkmark.square.fill square.grid.3x2.fill square.grid.4x3.fill \
     forward.end ear star.slash xmark.app bell.circle.fill bell.circle bell.slash.circle.fill \
-    x.circle.fill return.left calendar.badge.plus play.slash
+    x.circle.fill return.left calendar.badge.plus play.slash goforward.15 gobackward.15 \
+    music.quarternote.3 music.note.house shield.lefthalf.filled square.on.circle \
+    pencil.tip.crop.circle hand.point.right person.icloud lock.icloud play.tv rays clear.fill
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 
   func testEverySymbolOfTheCensusIsDrawn() {

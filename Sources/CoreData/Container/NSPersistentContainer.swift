@@ -79,7 +79,9 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
   // MARK: Models by name
 
   private static func model(named name: String) -> NSManagedObjectModel {
-    let bundles = [Bundle.main] + Bundle.allBundles + Bundle.allFrameworks
+    // A class of its own in a framework finds the framework's models.
+    let bundles =
+      [Bundle.main, Bundle(_hanok_for: self)] + Bundle.allBundles + Bundle.allFrameworks
     for bundle in bundles {
       for type in ["momd", "mom", "xcdatamodeld", "xcdatamodel"] {
         if let url = bundle.url(forResource: name, withExtension: type),

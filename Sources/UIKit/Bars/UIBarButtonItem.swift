@@ -275,7 +275,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     systemItem = item
     if item == .done || item == .save { style = .done }
     title = item.title
-    image = item.symbolName.flatMap { UIImage(systemName: $0) }
+    image = item == .close ? .closeButton : item.symbolName.flatMap { UIImage(systemName: $0) }
   }
 
   /// Does what a press of the button does.

@@ -4,6 +4,16 @@ open class UITabBar: UIView {
 
   /// The bar's height without the safe area below it.
   static let height: CGFloat = 49
+  /// Its height on an iPhone that lies on its side.
+  private static let compactHeight: CGFloat = 32
+
+  /// How image and title stand in a tab: side by side where the bar is wide or the screen low.
+  var itemStyle: UITabBarItemAppearance.Style {
+    if traitCollection.horizontalSizeClass == .regular { return .inline }
+    return traitCollection.verticalSizeClass == .compact ? .compactInline : .stacked
+  }
+
+  private var ownHeight: CGFloat { itemStyle == .compactInline ? Self.compactHeight : Self.height }
 
   open weak var delegate: (any UITabBarDelegate)?
   /// Whether the bar is hidden. One that an app hides takes no room in its tab bar controller.
@@ -275,7 +285,8 @@ open class UITabBar: UIView {
     let count = CGFloat(ordered.count)
     let own = [itemSpacing, currentAppearance.stackedItemSpacing].first { $0 > 0 }
     let ownWidth = [itemWidth, currentAppearance.stackedItemWidth].first { $0 > 0 }
-    let (spacing, wanted) = (own ?? 34, ownWidth ?? 76)
+    let needed = ordered.map(\.inlineWidth).max() ?? 0
+    let (spacing, wanted) = (own ?? 34, ownWidth ?? max(76, needed))
     let width = min(wanted, (area - (count - 1) * spacing) / count)
     guard width > 30 else {
       for (index, button) in ordered.enumerated() {
@@ -308,13 +319,24 @@ open class UITabBar: UIView {
   var bottomInset: CGFloat?
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height + (bottomInset ?? safeAreaInsets.bottom))
+    CGSize(width: size.width, height: ownHeight + (bottomInset ?? safeAreaInsets.bottom))
   }
 
   override var defaultHugging: (Float, Float) { (250, 750) }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: ownHeight)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard
+      traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass
+        || traitCollection.horizontalSizeClass != previousTraitCollection?.horizontalSizeClass
+    else { return }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    onArrangementChange?()
   }
 }
 

@@ -1,4 +1,4 @@
-/// The view of one tab: icon over title, with a badge. It has the name by which apps find it on iOS.
+/// The view of one tab: icon over or beside title, with a badge. It has the name by which apps find it on iOS.
 @MainActor
 final class UITabBarButton: UIControl {
   let item: UITabBarItem
@@ -40,9 +40,10 @@ final class UITabBarButton: UIControl {
     let (own, insets) = item.image(for: traitCollection)
     imageInsets = insets
     let image = isSelected && own === item.image ? item.selectedImage ?? own : own
+    let pointSize: CGFloat = style == .compactInline ? 14 : 18
     imageView.image =
       image?.applyingSymbolConfiguration(
-        UIImage.SymbolConfiguration(pointSize: 18, weight: .medium, scale: .large)) ?? image
+        UIImage.SymbolConfiguration(pointSize: pointSize, weight: .medium, scale: .large)) ?? image
     label.text = item.title
     updateColors()
     setNeedsLayout()
@@ -50,13 +51,13 @@ final class UITabBarButton: UIControl {
 
   private func updateColors() {
     guard let bar else { return }
-    let appearance = (item.standardAppearance ?? bar.currentAppearance).stackedLayoutAppearance
+    let appearance = (item.standardAppearance ?? bar.currentAppearance).items(style)
     let state = isSelected ? appearance.selected : appearance.normal
     let fallback: UIColor = isSelected ? bar.tintColor : bar.unselectedItemTintColor ?? .systemGray
     imageView.tintColor = state.iconColor ?? fallback
     var attributes = state.titleTextAttributes
     attributes.merge(item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]) { $1 }
-    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+    label.font = attributes[.font] as? UIFont ?? style.titleFont
     label.textColor = attributes[.foregroundColor] as? UIColor ?? state.iconColor ?? fallback
     badge.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
     var badgeAttributes = state.badgeTextAttributes
@@ -79,7 +80,11 @@ final class UITabBarButton: UIControl {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { update() }
+    if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass
+      || traitCollection.horizontalSizeClass != previousTraitCollection?.horizontalSizeClass
+    {
+      update()
+    }
   }
 
   override func tintColorDidChange() {
@@ -87,21 +92,58 @@ final class UITabBarButton: UIControl {
     updateColors()
   }
 
+  private var style: UITabBarItemAppearance.Style { bar?.itemStyle ?? .stacked }
+
+  private var hasTitle: Bool { item.title?.isEmpty == false }
+
+  /// The space between an icon and the title beside it.
+  private static let inlineSpacing: CGFloat = 7
+
+  /// The room that icon and title take beside each other; 0 where they do not stand so.
+  var inlineWidth: CGFloat {
+    guard style != .stacked else { return 0 }
+    let title = hasTitle ? label.intrinsicContentSize.width + Self.inlineSpacing : 0
+    return (imageView.image?.size.width ?? 0) + title
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let hasTitle = item.title?.isEmpty == false
-    // Icon and title keep together in the middle of higher buttons.
-    let top = (bounds.height - UITabBar.height) / 2
-    let place =
-      hasTitle
-      ? CGRect(x: 0, y: top + 2, width: bounds.width, height: 32) : bounds
-    layoutImage(in: place)
-    label.frame = CGRect(x: 0, y: top + 34, width: bounds.width, height: 12)
-      .offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
     label.isHidden = !hasTitle
+    let place = style == .stacked ? layoutStacked() : layoutInline()
     badge.sizeToFit()
     badge.frame.origin = CGPoint(
-      x: bounds.midX + 4 + badgeOffset.horizontal, y: top + 2 + badgeOffset.vertical)
+      x: place.midX + 4 + badgeOffset.horizontal, y: place.minY + badgeOffset.vertical)
+  }
+
+  /// Icon and title keep together in the middle of higher buttons.
+  ///
+  /// - Returns: where the icon is.
+  private func layoutStacked() -> CGRect {
+    let top = (bounds.height - UITabBar.height) / 2
+    let place = CGRect(x: 0, y: top + 2, width: bounds.width, height: 32)
+    layoutImage(in: hasTitle ? place : bounds)
+    label.frame = CGRect(x: 0, y: top + 34, width: bounds.width, height: 12)
+      .offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
+    return place
+  }
+
+  private func layoutInline() -> CGRect {
+    let icon = imageView.image?.size.width ?? 0
+    let spacing = hasTitle && icon > 0 ? Self.inlineSpacing : 0
+    let title = hasTitle ? label.intrinsicContentSize : .zero
+    let width = min(bounds.width, icon + spacing + title.width)
+    var place = CGRect(x: (bounds.width - width) / 2, y: 0, width: icon, height: bounds.height)
+    var text = CGRect(
+      x: place.maxX + spacing, y: (bounds.height - title.height) / 2,
+      width: width - icon - spacing, height: title.height)
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      place.origin.x = bounds.width - place.maxX
+      text.origin.x = bounds.width - text.maxX
+    }
+    layoutImage(in: place)
+    label.frame = text.offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
+    let height = min(place.height, 32)
+    return CGRect(x: place.minX, y: place.midY - height / 2 + 2, width: icon, height: height)
   }
 
   /// Insets move the image's edges from where they are in the middle of its place: equal and opposite ones move it,
@@ -118,6 +160,27 @@ final class UITabBarButton: UIControl {
       x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width,
       height: size.height
     ).inside(insets)
+  }
+}
+
+extension UITabBarAppearance {
+  fileprivate func items(_ style: UITabBarItemAppearance.Style) -> UITabBarItemAppearance {
+    switch style {
+    case .stacked: stackedLayoutAppearance
+    case .inline: inlineLayoutAppearance
+    case .compactInline: compactInlineLayoutAppearance
+    }
+  }
+}
+
+extension UITabBarItemAppearance.Style {
+  /// The font of titles (sizes from memory of UIKit's defaults).
+  fileprivate var titleFont: UIFont {
+    switch self {
+    case .stacked: .systemFont(ofSize: 10, weight: .medium)
+    case .inline: .systemFont(ofSize: 13)
+    case .compactInline: .systemFont(ofSize: 12)
+    }
   }
 }
 

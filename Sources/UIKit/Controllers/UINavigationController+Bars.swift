@@ -6,6 +6,12 @@ extension UINavigationController {
   }
   /// Bars at the top of a sheet are 56 points high, as written views of iOS 13 on have them.
   private static let sheetMargin: CGFloat = 6
+  /// Bars of small iPhones that lie on their side are 32 points high.
+  private static let lowMargin: CGFloat = -6
+
+  private var isLow: Bool {
+    traitCollection.verticalSizeClass == .compact && traitCollection.horizontalSizeClass == .compact
+  }
 
   /// Whether the bar is at the top of a sheet that leaves something of the screen free.
   private var isInSheet: Bool {
@@ -19,7 +25,7 @@ extension UINavigationController {
 
   /// Gives the bar its height where it is; what it covers changes with it.
   private func updateRowMargin() {
-    let margin = isInSheet ? Self.sheetMargin : 0
+    let margin = isInSheet ? Self.sheetMargin : isLow ? Self.lowMargin : 0
     guard navigationBar.rowMargin != margin else { return }
     navigationBar.rowMargin = margin
     updateInsets()
@@ -27,9 +33,11 @@ extension UINavigationController {
 
   private var largeTitleZone: CGFloat { NavigationBarContent.largeTitleZone }
 
-  /// Whether the top controller has a large title.
+  /// Whether the top controller has a large title, for which a screen on its side is too low.
   var showsLargeTitle: Bool {
-    guard navigationBar.prefersLargeTitles, let top = topViewController else { return false }
+    guard navigationBar.prefersLargeTitles, let top = topViewController,
+      traitCollection.verticalSizeClass != .compact
+    else { return false }
     switch top.navigationItem.largeTitleDisplayMode {
     case .never, .inline: return false
     case .always: return true

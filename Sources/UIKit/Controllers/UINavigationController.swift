@@ -190,8 +190,10 @@ open class UINavigationController: UIViewController {
     super.traitCollectionDidChange(previousTraitCollection)
     let previous = previousTraitCollection?.verticalSizeClass
     if hidesBars, previous != traitCollection.verticalSizeClass { barHiding.traitsDidChange() }
-    // A search bar stands beside the title in regular width only.
-    if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass {
+    // A search bar stands beside the title in regular width only, a large title below in regular height.
+    if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass
+      || previous != traitCollection.verticalSizeClass
+    {
       arrangementDidChange()
     }
   }

@@ -33,11 +33,7 @@ extension UIButton.ButtonType {
     switch self {
     case .detailDisclosure, .infoLight, .infoDark: Self.symbol("info.circle")
     case .contactAdd: Self.symbol("plus.circle")
-    case .close:
-      UIImage(
-        systemName: "xmark.circle.fill",
-        withConfiguration: UIImage.SymbolConfiguration(pointSize: 25).applying(
-          UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])))
+    case .close: .closeButton
     case .custom, .system, .plain: nil
     }
   }

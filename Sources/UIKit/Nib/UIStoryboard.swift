@@ -120,7 +120,7 @@ open class UIStoryboard: NSObject {
     }
     Self.depth += 1
     defer { Self.depth -= 1 }
-    let bundle = element["bundleIdentifier"].flatMap(Bundle.init(identifier:))
+    let bundle = element["bundleIdentifier"].flatMap(Bundle.init(_hanok_identifier:))
     let home = bundle ?? document?.bundle ?? .main
     guard NibLibrary.has(other, kind: .storyboard, in: home) else {
       document?.complain(

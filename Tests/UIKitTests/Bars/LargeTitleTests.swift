@@ -37,6 +37,29 @@ final class LargeTitleTests: XCTestCase {
     XCTAssertEqual(bar.bounds.height, 44)
   }
 
+  func testALowScreenHasALowBarWithoutALargeTitle() async {
+    let content = UIViewController()
+    content.title = "News"
+    let scrollView = makeScrollView(height: 844)
+    content.view.addSubview(scrollView)
+    let bar = show(content)
+    XCTAssertEqual(bar.bounds.height, 96)
+    stage.window.traitOverrides.horizontalSizeClass = .compact
+    stage.window.traitOverrides.verticalSizeClass = .compact
+    for _ in 0..<3 { _ = UIApplication.shared.makeFrame() }
+    XCTAssertEqual(bar.bounds.height, 32)
+    XCTAssertEqual(scrollView.adjustedContentInset.top, 32)
+    XCTAssertEqual(scrollView.contentOffset.y, -32)
+    stage.window.traitOverrides.horizontalSizeClass = .regular
+    for _ in 0..<3 { _ = UIApplication.shared.makeFrame() }
+    XCTAssertEqual(bar.bounds.height, 44)
+    stage.window.traitOverrides.horizontalSizeClass = .compact
+    stage.window.traitOverrides.verticalSizeClass = .regular
+    for _ in 0..<3 { _ = UIApplication.shared.makeFrame() }
+    XCTAssertEqual(bar.bounds.height, 96)
+    XCTAssertEqual(scrollView.contentOffset.y, -96)
+  }
+
   func testContentThatGetsItsSizeAfterItsInsetsWasNotScrolled() async {
     let content = UIViewController()
     let scrollView = makeScrollView(height: 0)

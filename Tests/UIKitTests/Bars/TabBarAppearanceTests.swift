@@ -53,6 +53,61 @@ final class TabBarAppearanceTests: XCTestCase {
     XCTAssertEqual(label?.textColor, .yellow)
   }
 
+  func testTitlesStandBesideImagesOnALowOrWideScreen() async throws {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 700, height: 49))
+    bar.items = [
+      UITabBarItem(title: "Favourites", image: .system("star"), tag: 0),
+      UITabBarItem(title: "B", image: .system("circle"), tag: 1),
+    ]
+    let look = UITabBarAppearance()
+    look.stackedLayoutAppearance.normal.iconColor = .red
+    look.inlineLayoutAppearance.normal.iconColor = .green
+    look.compactInlineLayoutAppearance.normal.iconColor = .blue
+    bar.standardAppearance = look
+    let button = try XCTUnwrap(bar.subviews.compactMap { $0 as? UITabBarButton }.first)
+    func frames() throws -> (image: CGRect, title: CGRect, color: UIColor) {
+      bar.frame.size = bar.sizeThatFits(bar.bounds.size)
+      bar.layoutIfNeeded()
+      let image = try XCTUnwrap(button.subviews.compactMap { $0 as? UIImageView }.first)
+      let title = try XCTUnwrap(button.subviews.compactMap { $0 as? UILabel }.first)
+      return (image.frame, title.frame, image.tintColor)
+    }
+    bar.traitOverrides.horizontalSizeClass = .compact
+    bar.traitOverrides.verticalSizeClass = .regular
+    var (image, title, color) = try frames()
+    XCTAssertEqual(bar.bounds.height, 49)
+    XCTAssertGreaterThan(title.minY, image.midY)
+    XCTAssertEqual(color, .red)
+
+    bar.traitOverrides.verticalSizeClass = .compact
+    (image, title, color) = try frames()
+    XCTAssertEqual(bar.bounds.height, 32)
+    XCTAssertEqual(bar.intrinsicContentSize.height, 32)
+    XCTAssertGreaterThan(title.minX, image.maxX)
+    XCTAssertEqual(title.midY, 16, accuracy: 0.5)
+    XCTAssertEqual(color, .blue)
+
+    bar.traitOverrides.horizontalSizeClass = .regular
+    (image, title, color) = try frames()
+    XCTAssertEqual(bar.bounds.height, 49)
+    XCTAssertGreaterThan(title.minX, image.maxX)
+    XCTAssertLessThanOrEqual(title.maxX, button.bounds.maxX)
+    XCTAssertEqual(color, .green)
+
+    bar.semanticContentAttribute = .forceRightToLeft
+    button.semanticContentAttribute = .forceRightToLeft
+    button.setNeedsLayout()
+    (image, title, _) = try frames()
+    XCTAssertLessThan(title.maxX, image.minX)
+  }
+
+  func testTheCloseItemIsADisc() async {
+    let close = UIBarButtonItem(barButtonSystemItem: .close, target: nil, action: nil).image
+    XCTAssertEqual(close?.size, UIButton(type: .close).image(for: .normal)?.size)
+    let stop = UIBarButtonItem(barButtonSystemItem: .stop, target: nil, action: nil).image
+    XCTAssertNotEqual(close?.size, stop?.size)
+  }
+
   func testTitlesAndImagesStandWhereTheAppearanceAndTheItemSay() async throws {
     let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
     let item = UITabBarItem(title: "A", image: .system("star"), tag: 0)

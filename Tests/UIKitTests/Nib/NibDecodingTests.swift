@@ -149,6 +149,9 @@ final class NibDecodingTests: XCTestCase {
     let view = try NibTexts.first(
       UIImageView.self, in: #"<imageView image="star" catalog="system" id="i"/>"#)
     XCTAssertEqual(view.image?.isSymbolImage, true)
+    let archived = try NibTexts.first(
+      UIImageView.self, in: #"<imageView image="imageView:i:image" catalog="system" id="i"/>"#)
+    XCTAssertNil(archived.image)
   }
 
   func testColoursOfSymbolsAreDecoded() async throws {

@@ -14,12 +14,18 @@ enum ControllerNib {
   static func name(for controller: UIViewController) -> String? {
     if let given = controller.givenNibName { return given }
     let type = type(of: controller)
-    let bundle = controller.nibBundle ?? .main
+    let bundle = bundle(of: controller)
     let key = Key(type: ObjectIdentifier(type), bundle: bundle.bundlePath)
     if let known = names[key] { return known }
     let name = search(for: type, in: bundle)
     names[key] = .some(name)
     return name
+  }
+
+  /// The bundle given, or that of the class. A nib that is named without a bundle is the app's.
+  private static func bundle(of controller: UIViewController) -> Bundle {
+    if let given = controller.nibBundle { return given }
+    return controller.givenNibName == nil ? Bundle(_hanok_for: type(of: controller)) : .main
   }
 
   private static func search(for type: UIViewController.Type, in bundle: Bundle) -> String? {
@@ -39,7 +45,7 @@ enum ControllerNib {
   /// - Precondition: there is a nib if a name was given.
   static func load(for controller: UIViewController) -> Bool {
     guard let name = name(for: controller) else { return false }
-    let bundle = controller.nibBundle ?? .main
+    let bundle = bundle(of: controller)
     UINib(nibName: name, bundle: bundle).instantiate(withOwner: controller)
     guard controller.isViewLoaded else {
       complain(

@@ -39,7 +39,8 @@ extension NibReader {
 
   private func namedImage(_ name: String, catalog: String?) -> UIImage? {
     let isSystem = (catalog ?? document.images[name]?["catalog"]) == "system"
-    if isSystem { return UIImage(systemName: name) }
+    // `imageView:7le-sD-tuV:image` is a picture of Xcode's own that the document keeps as an archive.
+    if isSystem { return name.contains(":") ? nil : UIImage(systemName: name) }
     if let image = UIImage(named: name, in: document.bundle, compatibleWith: nil) { return image }
     // A xib of a package may name an image of the app.
     return document.bundle === Bundle.main ? nil : UIImage(named: name)

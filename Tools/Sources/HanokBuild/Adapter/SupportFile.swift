@@ -1,4 +1,6 @@
 /// A file that is compiled with every module: what iOS gives sources without their asking.
+///
+/// Modules may be isolated to the main actor as a whole, which Foundation's members are not.
 struct SupportFile {
   let module: SourceModule
   let usesSelector: Bool
@@ -29,11 +31,13 @@ struct SupportFile {
       // On iOS, Foundation includes all of these. An export in one file is seen by all of the module.
       for name in [
         "FoundationNetworking", "FoundationXML", "FoundationCompatibility", "Combine", "Security",
+        "Observation",
       ] {
         lines += export(name)
       }
       lines += [
         Self.formats, Self.unarchiver, Self.authentication, classes, Self.backups, Self.timers,
+        Self.bundles,
       ]
       lines += [closedMembers(isTest), Self.replacedItems]
       if module.options.isForLinux { lines.append(Self.runLoopModes) }
@@ -57,7 +61,7 @@ struct SupportFile {
     if usesDynamicMembers && usesRequirementTests { lines.append(Self.dynamicRequirements) }
     if !managedClasses.isEmpty { lines.append(registration) }
     if !interfaceFunctions.isEmpty { lines.append(interfaceRegistration) }
-    if module.bundleName != nil || !module.resources.isEmpty { lines.append(bundle) }
+    if module.bundlePath != nil || !module.resources.isEmpty { lines.append(bundle) }
     if let testList { lines.append(testList) }
     return (lines + declarations).joined(separator: "\n") + "\n"
   }
@@ -80,7 +84,7 @@ struct SupportFile {
   private static let formats = """
     #if canImport(FoundationCompatibility)
     import Foundation
-    extension String {
+    nonisolated extension String {
       @usableFromInline
       init(format: __shared String, _ arguments: any CVarArg...) {
         self = ._hanok_text(format, nil, arguments)
@@ -108,7 +112,7 @@ struct SupportFile {
   /// The older unarchiver, which takes no data for an archive of nothing (see `NSKeyedUnarchiver+Empty`).
   private static let unarchiver = """
     #if canImport(FoundationCompatibility)
-    extension NSKeyedUnarchiver {
+    nonisolated extension NSKeyedUnarchiver {
       @usableFromInline
       convenience init(forReadingWith data: Data) {
         try! self.init(forReadingFrom: Self._hanok_archive(data))
@@ -142,7 +146,7 @@ struct SupportFile {
   /// Whether files are left out of backups, which Foundation on Linux forgets.
   private static let backups = """
     #if canImport(FoundationCompatibility)
-    extension URL {
+    nonisolated extension URL {
       @usableFromInline mutating func setResourceValues(_ values: URLResourceValues) throws {
         try _hanok_setResourceValues(values)
       }
@@ -151,7 +155,7 @@ struct SupportFile {
         try _hanok_resourceValues(forKeys: keys)
       }
     }
-    extension NSURL {
+    nonisolated extension NSURL {
       @usableFromInline func setResourceValue(_ value: Any?, forKey key: URLResourceKey) throws {
         try _hanok_setResourceValue(value, forKey: key)
       }
@@ -159,10 +163,21 @@ struct SupportFile {
     #endif
     """
 
+  /// Bundles of frameworks, which Foundation on Linux does not find (see `Bundle+Frameworks`).
+  private static let bundles = """
+    #if canImport(FoundationCompatibility)
+    nonisolated extension Bundle {
+      @usableFromInline convenience init(for type: AnyClass) { self.init(_hanok_for: type) }
+      @usableFromInline
+      convenience init?(identifier: String) { self.init(_hanok_identifier: identifier) }
+    }
+    #endif
+    """
+
   /// Timers, which Foundation on Linux lets fire at once (see `Timer+FirstDate`).
   private static let timers = """
     #if canImport(FoundationCompatibility)
-    extension Timer {
+    nonisolated extension Timer {
       @usableFromInline
       convenience init(
         timeInterval interval: TimeInterval, repeats: Bool,
@@ -177,7 +192,7 @@ struct SupportFile {
   /// Replacing a file, in which Foundation on Linux loses it.
   private static let replacedItems = """
     #if canImport(FoundationCompatibility)
-    extension FileManager {
+    nonisolated extension FileManager {
       @usableFromInline
       func replaceItemAt(
         _ originalItemURL: URL, withItemAt newItemURL: URL, backupItemName: String? = nil,
@@ -200,8 +215,8 @@ struct SupportFile {
   /// Names that Core Foundation has in Swift on Linux, and on Apple's systems as members of `CFRunLoopMode` only.
   private static let runLoopModes = """
     #if canImport(FoundationCompatibility)
-    var kCFRunLoopDefaultMode: CFString! { CFRunLoopMode.defaultMode.rawValue }
-    var kCFRunLoopCommonModes: CFString! { CFRunLoopMode.commonModes.rawValue }
+    nonisolated var kCFRunLoopDefaultMode: CFString! { CFRunLoopMode.defaultMode.rawValue }
+    nonisolated var kCFRunLoopCommonModes: CFString! { CFRunLoopMode.commonModes.rawValue }
     #endif
     """
 
@@ -271,7 +286,7 @@ struct SupportFile {
     return """
       import CoreData
       @section(".init_array") @used
-      private let registersManagedClasses: @convention(c) () -> Void = {
+      nonisolated private let registersManagedClasses: @convention(c) () -> Void = {
         \(calls.joined(separator: "\n  "))
       }
       """
@@ -292,12 +307,11 @@ struct SupportFile {
 
   private var bundle: String {
     let value =
-      module.bundleName.map {
-        "Bundle(path: Bundle.main.bundlePath + \"/\($0).bundle\") ?? .main"
-      } ?? ".main"
+      module.bundlePath.map { "Bundle(path: Bundle.main.bundlePath + \"/\($0)\") ?? .main" }
+      ?? ".main"
     return """
       import Foundation
-      extension Bundle {
+      nonisolated extension Bundle {
         static let module: Bundle = \(value)
       }
       """

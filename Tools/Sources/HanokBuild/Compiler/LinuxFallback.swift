@@ -31,7 +31,7 @@ struct LinuxFallback {
         result = try body(second)
       } catch let other {
         // What it does not compile for on iOS is what its author looks for.
-        throw wasForLinux ? other : failure
+        throw wasForLinux ? Self.noting(failure, in: other) : Self.noting(other, in: failure)
       }
       if wasForLinux {
         try FileManager.default.removeItem(at: mark)
@@ -43,6 +43,13 @@ struct LinuxFallback {
       }
       return result
     }
+  }
+
+  /// The failure as on iOS, with a line on that as on Linux.
+  private static func noting(_ other: any Error, in failure: any Error) -> any Error {
+    guard var failure = failure as? CompilationFailure else { return failure }
+    failure.text += "\nnote: as on Linux it does not compile either: " + reason(other)
+    return failure
   }
 
   /// The first error, in a line.

@@ -14,6 +14,8 @@ public struct SourceModule: Sendable {
   public var dependencies: [String] = []
   /// `Package_Target` when `Bundle.module` is asked for.
   public var bundleName: String?
+  /// The Info.plist of a framework, which has a bundle of its own in the app.
+  public var frameworkInfo: InfoPlist?
   public var role = Role.library
   /// Whether its tests use an app that runs in a program of its own.
   public var isUITest = false
@@ -40,6 +42,11 @@ public struct SourceModule: Sendable {
     self.sources = sources
     self.resources = resources
     self.options = options
+  }
+
+  /// Where in the app its resources have a bundle of their own; nil for among those of the app.
+  var bundlePath: String? {
+    bundleName.map { $0 + ".bundle" } ?? frameworkInfo.map { _ in "Frameworks/\(name).framework" }
   }
 
   /// Names asset catalogues after the module, for where several share one bundle: they go by any name.

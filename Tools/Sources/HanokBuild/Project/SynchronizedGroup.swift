@@ -2,7 +2,8 @@ import Foundation
 
 /// A folder of an Xcode 16 project whose files belong to a target without being listed.
 ///
-/// Exception sets take files out for the target that owns the folder, and put them in for others.
+/// Exception sets take files out for the target that owns the folder, and put them in for others; further ones give files to
+/// a build phase of their own.
 struct SynchronizedGroup {
   let folder: URL
   /// Paths relative to the folder that this target must not get.
@@ -12,6 +13,8 @@ struct SynchronizedGroup {
   let included: Set<String>
   /// Folders that are copied as a whole.
   let explicitFolders: Set<String>
+  /// Build phases of the target that get certain files, and these files' paths.
+  let placed: [(phase: String, paths: [String])]
 
   init?(id: String, target: String, tree: XcodeFileTree) {
     let project = tree.project
@@ -28,7 +31,19 @@ struct SynchronizedGroup {
       (project.objects[set]?["platformFiltersByRelativePath"]?.dictionary ?? [:])
         .filter { !$0.value.strings.isEmpty && !$0.value.strings.contains("ios") }.map(\.key)
     }
-    excluded = (isOwned ? listed : []).union(others)
+    let phases = Set(project.children(target, "buildPhases"))
+    placed = project.children(id, "exceptions")
+      .filter {
+        project.isa($0) == "PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet"
+      }
+      .compactMap { set in
+        guard let phase = project.text(set, "buildPhase"), phases.contains(phase) else {
+          return nil
+        }
+        let paths = project.objects[set]?["membershipExceptions"]?.strings ?? []
+        return (phase, paths.flatMap { Self.variants($0, in: folder) })
+      }
+    excluded = (isOwned ? listed : []).union(others).union(placed.flatMap(\.paths))
     included = isOwned ? [] : listed
     explicitFolders = Set(project.objects[id]?["explicitFolders"]?.strings ?? [])
   }

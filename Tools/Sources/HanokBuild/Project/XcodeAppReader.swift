@@ -68,10 +68,18 @@ struct XcodeAppReader {
     var module = module(named: settings["PRODUCT_MODULE_NAME"] ?? "Library", as: role)
     if role == .library {
       module.bundleName = project.generated[target]?.bundleName
+      if isDynamicFramework, module.bundleName == nil {
+        module.frameworkInfo = try readInfoOrFail()
+      }
       module.headerImports = umbrellaImports(of: module.name)
     }
-    if role != .app, module.bundleName == nil { module.renameCatalogs() }
+    if role != .app, module.bundlePath == nil { module.renameCatalogs() }
     return (module, packages)
+  }
+
+  private var isDynamicFramework: Bool {
+    project.text(target, "productType") == "com.apple.product-type.framework"
+      && settings["MACH_O_TYPE"] != "staticlib"
   }
 
   /// The target's Info.plist, or the problem with it.
@@ -159,7 +167,25 @@ struct XcodeAppReader {
       switch project.isa(phase) {
       case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase":
         for file in project.children(phase, "files") { readBuildFile(file) }
+      case "PBXCopyFilesBuildPhase": readCopies(of: phase)
       default: break  // Scripts, frameworks and embedded extensions have no part in an app here.
+      }
+    }
+  }
+
+  /// Takes over what a phase copies into the app as it is.
+  private mutating func readCopies(of phase: String) {
+    guard let place = CopyPhase(phase, project: project, settings: settings) else { return }
+    for file in project.children(phase, "files") where appliesToIOS(file) {
+      guard let reference = project.text(file, "fileRef") else { continue }
+      let variants = project.children(reference, "children")
+      for child in variants.isEmpty ? [reference] : variants {
+        guard let url = tree.url(of: child) else { continue }
+        if FileManager.default.fileExists(atPath: url.path) {
+          resources.append(place.resource(url, destination: destination(of: url)))
+        } else {
+          addMissing(url, at: child)
+        }
       }
     }
   }
@@ -264,6 +290,12 @@ struct XcodeAppReader {
         if FileManager.default.fileExists(atPath: url.path) {
           add(url, destination: destination, at: id)
         }
+      }
+      for (phase, paths) in group.placed {
+        guard let place = CopyPhase(phase, project: project, settings: settings) else { continue }
+        resources += paths.map(group.folder.appendingPathComponent)
+          .filter { FileManager.default.fileExists(atPath: $0.path) }
+          .map { place.resource($0, destination: destination(of: $0)) }
       }
     }
   }

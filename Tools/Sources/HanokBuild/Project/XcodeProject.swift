@@ -154,14 +154,20 @@ struct XcodeProject {
     settings.add(defaults(targetName: targetName, configuration: settings.configuration))
     for owner in [rootObject, target] {
       guard let id = self.configuration(configuration, of: owner) else { continue }
-      if let base = text(id, "baseConfigurationReference"),
-        let url = XcodeFileTree(project: self).url(of: base)
-      {
-        settings.add(try XcconfigFile.read(url))
-      }
+      if let url = baseConfiguration(of: id) { settings.add(try XcconfigFile.read(url)) }
       settings.add(Self.flatten(objects[id]?["buildSettings"]))
     }
     return settings
+  }
+
+  /// The .xcconfig file below a build configuration: a file of its own, or one in a synchronized folder.
+  private func baseConfiguration(of id: String) -> URL? {
+    let tree = XcodeFileTree(project: self)
+    if let file = text(id, "baseConfigurationReference") { return tree.url(of: file) }
+    guard let anchor = text(id, "baseConfigurationReferenceAnchor"),
+      let path = text(id, "baseConfigurationReferenceRelativePath")
+    else { return nil }
+    return tree.url(of: anchor)?.appendingPathComponent(path).standardizedFileURL
   }
 
   /// The build configurations of a project or target.

@@ -14,7 +14,7 @@ public struct AssetSymbols {
     }
     guard !root.isEmpty else { return nil }
     let file = folder.appendingPathComponent("GeneratedAssetSymbols.swift")
-    let bundle = module.bundleName == nil ? "Foundation.Bundle.main" : "Foundation.Bundle.module"
+    let bundle = module.bundlePath == nil ? "Foundation.Bundle.main" : "Foundation.Bundle.module"
     let text = Self.text(root, bundle: bundle, extends: module.assetSymbols == .extensions)
     try Data(text.utf8).writeIfChanged(to: file)
     return file

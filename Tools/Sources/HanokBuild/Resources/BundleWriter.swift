@@ -29,7 +29,11 @@ struct BundleWriter {
     var problems: [String] = []
     let region = values["CFBundleDevelopmentRegion"] as? String ?? "en"
     for module in project.packages + [project.module] {
-      let prefix = module.bundleName.map { $0 + ".bundle/" } ?? ""
+      let prefix = module.bundlePath.map { $0 + "/" } ?? ""
+      if let info = module.frameworkInfo {
+        try info.xml.writeIfChanged(to: bundle.appendingPathComponent(prefix + "Info.plist"))
+        written.insert(prefix + "Info.plist")
+      }
       for item in module.resources {
         written.formUnion(
           try copy(item, prefix: prefix, developmentRegion: region, problems: &problems))

@@ -235,6 +235,88 @@ final class XcodeAppReaderTests: XCTestCase {
       ["Base.lproj/Main.storyboard", "ko.lproj/Main.strings", "mul.lproj/Main.xcstrings"])
   }
 
+  func testASettingsFileInASynchronizedFolder() throws {
+    let folder = try TestFolder()
+    let text = ProjectFixtures.synchronized
+      .replacing(
+        "C2 = {isa = XCBuildConfiguration;",
+        with: "C2 = {isa = XCBuildConfiguration; baseConfigurationReferenceAnchor = S1; "
+          + "baseConfigurationReferenceRelativePath = Config/Debug.xcconfig;"
+      )
+      .replacing("packageProductDependencies = (D1);", with: "")
+      .replacing("PRODUCT_NAME = \"$(TARGET_NAME)\";", with: "PRODUCT_NAME = \"$(NAME) 2\";")
+    try folder.write(text, to: "Demo.xcodeproj/project.pbxproj")
+    try folder.write(ProjectFixtures.classicInfo, to: "Demo/Info.plist")
+    try folder.write("#include \"../Shared.xcconfig\"", to: "Demo/Config/Debug.xcconfig")
+    try folder.write("NAME = Corner Shop", to: "Demo/Shared.xcconfig")
+    try folder.write("", to: "Demo/App.swift")
+    let app = try ProjectReader.read(folder.url)
+    XCTAssertEqual((app.info.values["Custom"] as? [String])?.first, "Corner_Shop_2")
+  }
+
+  func testFilesThatAPhaseCopiesIntoTheApp() throws {
+    let folder = try TestFolder()
+    let text = ProjectFixtures.classic
+      .replacing("buildPhases = (P1, P2);", with: "buildPhases = (P1, P2, P3, P4);")
+      .replacing(
+        "P2 = {",
+        with: """
+          P3 = {isa = PBXCopyFilesBuildPhase; dstPath = "Data/$(KIND)"; dstSubfolderSpec = 7; files = (B7, B8); };
+          P4 = {isa = PBXCopyFilesBuildPhase; dstPath = ""; dstSubfolderSpec = 10; files = (B9); };
+          B7 = {isa = PBXBuildFile; fileRef = F9; };
+          B8 = {isa = PBXBuildFile; fileRef = V1; };
+          B9 = {isa = PBXBuildFile; fileRef = F9; };
+          F9 = {isa = PBXFileReference; path = sample.swift; sourceTree = "<group>"; };
+          P2 = {
+          """
+      )
+      .replacing("children = (F1, G2,", with: "children = (F1, F9, G2,")
+      .replacing("PRODUCT_NAME = \"Demo App\";", with: "PRODUCT_NAME = \"Demo App\"; KIND = seeds;")
+    try folder.write(text, to: "Demo.xcodeproj/project.pbxproj")
+    try folder.write(ProjectFixtures.classicInfo, to: "Demo/Info.plist")
+    for path in [
+      "Demo/AppDelegate.swift", "Demo/Screens/View Controller.swift", "Demo/sample.swift",
+      "Demo/en.lproj/Localizable.strings", "Demo/ko.lproj/Localizable.strings",
+      "Demo/Assets.xcassets/Contents.json",
+    ] { try folder.write("", to: path) }
+    let app = try ProjectReader.read(folder.url)
+    XCTAssertEqual(
+      app.module.sources.map(\.lastPathComponent), ["AppDelegate.swift", "View Controller.swift"])
+    XCTAssertEqual(
+      app.module.resources.map(\.destination),
+      [
+        "en.lproj/Localizable.strings", "ko.lproj/Localizable.strings", "Assets.xcassets",
+        "Data/seeds/sample.swift", "Data/seeds/en.lproj/Localizable.strings",
+        "Data/seeds/ko.lproj/Localizable.strings",
+      ])
+  }
+
+  func testFilesOfASynchronizedFolderThatAPhaseGets() throws {
+    let folder = try TestFolder()
+    let text = ProjectFixtures.synchronized
+      .replacing("exceptions = (E1, E2);", with: "exceptions = (E1, E2, E4, E5);")
+      .replacing("buildPhases = (P1);", with: "buildPhases = (P1, P2, P3);")
+      .replacing("packageProductDependencies = (D1);", with: "")
+      .replacing(
+        "G0 = {",
+        with: """
+          P2 = {isa = PBXCopyFilesBuildPhase; dstPath = Seeds; dstSubfolderSpec = 7; files = (); };
+          P3 = {isa = PBXResourcesBuildPhase; files = (); };
+          E4 = {isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = P2; membershipExceptions = (Deep/first.json); };
+          E5 = {isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = P3; membershipExceptions = (Template.swift); };
+          G0 = {
+          """)
+    try folder.write(text, to: "Demo.xcodeproj/project.pbxproj")
+    try folder.write(ProjectFixtures.classicInfo, to: "Demo/Info.plist")
+    for path in [
+      "Demo/App.swift", "Demo/Template.swift", "Demo/Deep/first.json", "Demo/other.json",
+    ] { try folder.write("", to: path) }
+    let app = try ProjectReader.read(folder.url)
+    XCTAssertEqual(app.module.sources.map(\.lastPathComponent), ["App.swift"])
+    XCTAssertEqual(
+      app.module.resources.map(\.destination), ["other.json", "Seeds/first.json", "Template.swift"])
+  }
+
   func testASynchronizedProjectWithALocalPackage() throws {
     let folder = try TestFolder()
     try folder.write(ProjectFixtures.synchronized, to: "Demo.xcodeproj/project.pbxproj")

@@ -23,7 +23,7 @@ final class XcodeTargetGraphTests: XCTestCase {
     XCTAssertEqual(app.packages.map(\.name), ["Core", "Kit"])
     XCTAssertEqual(app.module.dependencies, ["Core", "Kit"])
     XCTAssertEqual(app.packages[1].dependencies, ["Core"])
-    XCTAssertEqual(app.packages[1].resources.map(\.destination), ["Kit-Kit.xcassets"])
+    XCTAssertEqual(app.packages[1].resources.map(\.destination), ["Kit.xcassets"])
   }
 
   func testACopyOfAPackageInTheFolderForThemIsEnough() throws {

@@ -34,6 +34,7 @@ final class BundleWriterTests: XCTestCase {
     XCTAssertNil(folder.text("Demo.app/A.xcassets/x.imageset/Contents.json"))
   }
 
+<<<<<<< HEAD
   func testOfALinkTheFileIsCopied() throws {
     let folder = try TestFolder()
     try folder.write("{}", to: "shared.json")
@@ -53,6 +54,24 @@ final class BundleWriterTests: XCTestCase {
     }
     let copied = folder.url.appendingPathComponent("Demo.app/data.json")
     XCTAssertEqual(try copied.resourceValues(forKeys: [.isSymbolicLinkKey]).isSymbolicLink, false)
+=======
+  func testAFrameworkHasABundleOfItsOwn() throws {
+    let folder = try TestFolder()
+    let texts = try ["app", "kit"].map { try folder.write($0, to: "\($0)/en.lproj/L.strings") }
+      .map { ResourceItem(source: $0, destination: "en.lproj/L.strings") }
+    var kit = SourceModule(name: "Kit", sources: [], resources: [texts[1]])
+    kit.frameworkInfo = InfoPlist(values: ["CFBundleIdentifier": "a.kit"])
+    var project = project(folder, [texts[0]])
+    project.packages = [kit]
+    let writer = BundleWriter(
+      project: project, bundle: folder.url.appendingPathComponent("Demo.app"),
+      scratch: Scratch(url: folder.url.appendingPathComponent("scratch")))
+    _ = try writer.write()
+    XCTAssertEqual(folder.text("Demo.app/en.lproj/L.strings"), "app")
+    XCTAssertEqual(folder.text("Demo.app/Frameworks/Kit.framework/en.lproj/L.strings"), "kit")
+    XCTAssertEqual(
+      folder.text("Demo.app/Frameworks/Kit.framework/Info.plist")?.contains("a.kit"), true)
+>>>>>>> helper-3
   }
 
   func testNamesAreSpelledAsInSources() throws {

@@ -222,7 +222,7 @@ extension ClosedMember {
       let access = adopting.contains(owner) ? "public" : "@usableFromInline"
       let texts = members.filter { $0.owner == owner }.flatMap { $0.declarations(access) }
         .map { "  " + $0 }
-      return "extension \(owner) {\n\(texts.joined(separator: "\n"))\n}"
+      return "nonisolated extension \(owner) {\n\(texts.joined(separator: "\n"))\n}"
     }.joined(separator: "\n")
   }
 }
