@@ -34,7 +34,6 @@ final class BundleWriterTests: XCTestCase {
     XCTAssertNil(folder.text("Demo.app/A.xcassets/x.imageset/Contents.json"))
   }
 
-<<<<<<< HEAD
   func testOfALinkTheFileIsCopied() throws {
     let folder = try TestFolder()
     try folder.write("{}", to: "shared.json")
@@ -54,7 +53,8 @@ final class BundleWriterTests: XCTestCase {
     }
     let copied = folder.url.appendingPathComponent("Demo.app/data.json")
     XCTAssertEqual(try copied.resourceValues(forKeys: [.isSymbolicLinkKey]).isSymbolicLink, false)
-=======
+  }
+
   func testAFrameworkHasABundleOfItsOwn() throws {
     let folder = try TestFolder()
     let texts = try ["app", "kit"].map { try folder.write($0, to: "\($0)/en.lproj/L.strings") }
@@ -71,7 +71,6 @@ final class BundleWriterTests: XCTestCase {
     XCTAssertEqual(folder.text("Demo.app/Frameworks/Kit.framework/en.lproj/L.strings"), "kit")
     XCTAssertEqual(
       folder.text("Demo.app/Frameworks/Kit.framework/Info.plist")?.contains("a.kit"), true)
->>>>>>> helper-3
   }
 
   func testNamesAreSpelledAsInSources() throws {
