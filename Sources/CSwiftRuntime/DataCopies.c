@@ -1,4 +1,4 @@
-// How `NSData` becomes `Data`, in the place of Foundation's functions, which go through the bytes one by one: jumps to
+// How `NSData` becomes `Data` and the other way round, in the place of Foundation's functions: jumps to
 // FoundationCompatibility's. Swift functions cannot have these names themselves where their module calls the others, too.
 
 #if defined(__x86_64__)
@@ -22,7 +22,8 @@
 
 // Data.init(referencing:)
 REPLACE(DATA "11referencingAcD6NSDataC_tcfC", "hanok_data_referencing");
-// _ObjectiveCBridgeable: `as Data`
+// _ObjectiveCBridgeable: `as NSData`, `as Data`
+REPLACE(DATA "19_bridgeToObjectiveCAD6NSDataCyF", "hanok_data_to_object");
 REPLACE(DATA "36_unconditionallyBridgeFromObjectiveCyAcD6NSDataCSgFZ", "hanok_data_bridged");
 REPLACE(DATA "26_forceBridgeFromObjectiveC_6resultyAD6NSDataC_ACSgztFZ", "hanok_data_bridge");
 REPLACE(DATA "34_conditionallyBridgeFromObjectiveC_6resultSbAD6NSDataC_ACSgztFZ", "hanok_data_try_bridge");

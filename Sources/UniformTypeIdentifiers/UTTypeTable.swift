@@ -19,7 +19,10 @@ enum UTTypeTable {
     }.map(\.key).sorted()
   }
 
-  static let entries: [String: Entry] = [
+  static let entries = general.merging(documents) { first, _ in first }
+    .merging(code) { first, _ in first }.merging(media) { first, _ in first }
+
+  private static let general: [String: Entry] = [
     "public.item": Entry([], [], []),
     "public.content": Entry([], [], []),
     "public.composite-content": Entry([], [], ["public.content"]),
@@ -67,11 +70,13 @@ enum UTTypeTable {
     "public.video": Entry([], [], ["public.movie"]),
     "public.audio": Entry([], [], ["public.audiovisual-content"]),
     "com.apple.quicktime-movie": Entry(["mov", "qt"], ["video/quicktime"], ["public.movie"]),
-    "public.mpeg-4": Entry(["mp4", "m4v"], ["video/mp4"], ["public.movie"]),
+    "public.mpeg-4": Entry(["mp4", "mpg4"], ["video/mp4"], ["public.movie"]),
     "public.avi": Entry(["avi"], ["video/avi"], ["public.movie"]),
     "public.mp3": Entry(["mp3"], ["audio/mpeg"], ["public.audio"]),
-    "com.microsoft.waveform-audio": Entry(["wav"], ["audio/wav"], ["public.audio"]),
-    "public.mpeg-4-audio": Entry(["m4a"], ["audio/mp4"], ["public.audio"]),
+    "com.microsoft.waveform-audio": Entry(
+      ["wav", "wave"], ["audio/vnd.wave", "audio/wav", "audio/wave", "audio/x-wav"],
+      ["public.audio"]),
+    "public.mpeg-4-audio": Entry(["mp4", "mpg4"], ["audio/mp4"], ["public.audio"]),
     "public.aiff-audio": Entry(["aiff", "aif"], ["audio/aiff"], ["public.audio"]),
     "public.midi-audio": Entry(["midi", "mid"], ["audio/midi"], ["public.audio"]),
     "public.archive": Entry([], [], ["public.data"]),

@@ -58,6 +58,48 @@ final class NWConnectionTests: XCTestCase {
     connection.cancel()
   }
 
+  func testAListenerIsBoundToAnAddressThatIsGivenAsAName() throws {
+    for name in ["127.0.0.1", "localhost"] {
+      let parameters = NWParameters.tcp
+      parameters.requiredLocalEndpoint = .hostPort(host: .name(name, nil), port: .any)
+      let (_, port) = try echo(parameters)
+      connect("localhost", port, .tcp).cancel()
+    }
+    let parameters = NWParameters.tcp
+    parameters.requiredLocalEndpoint = .hostPort(host: .name("no such.invalid", nil), port: 80)
+    XCTAssertThrowsError(try NWListener(using: parameters))
+  }
+
+  func testAReadyConnectionHearsThatItsPathIsTheBest() throws {
+    let (_, port) = try echo(.tcp)
+    let told = expectation(description: "told")
+    let early = NWConnection(host: "127.0.0.1", port: port, using: .tcp)
+    early.betterPathUpdateHandler = { isBetter in
+      XCTAssertFalse(isBetter)
+      told.fulfill()
+    }
+    early.start(queue: queue)
+    wait(for: [told], timeout: 60)
+    early.cancel()
+    let toldLater = expectation(description: "told")
+    let late = connect("127.0.0.1", port, .tcp)
+    late.betterPathUpdateHandler = { isBetter in
+      XCTAssertFalse(isBetter)
+      toldLater.fulfill()
+    }
+    wait(for: [toldLater], timeout: 60)
+    late.cancel()
+  }
+
+  func testAPathIsBetterWhenItsInterfaceComesFirst() {
+    let first = NWInterface(name: "eth9", index: 9)
+    let second = NWInterface(name: "wlan9", index: 10)
+    XCTAssertTrue(BetterPathWatch.isBetter([first, second], than: second))
+    XCTAssertFalse(BetterPathWatch.isBetter([first, second], than: first))
+    XCTAssertFalse(BetterPathWatch.isBetter([second], than: first))
+    XCTAssertFalse(BetterPathWatch.isBetter([first], than: nil))
+  }
+
   func testDatagramsStayWhole() throws {
     let (_, port) = try echo(.udp)
     for _ in 0..<2 {

@@ -9,7 +9,7 @@ final class StoreMockTests: XCTestCase {
     override var price: NSDecimalNumber { 3 }
   }
 
-  private final class Transaction: SKPaymentTransaction {
+  private final class Transaction: SKPaymentTransaction, @unchecked Sendable {
     override var payment: SKPayment { SKPayment(product: Product()) }
     override var transactionState: SKPaymentTransactionState { .purchased }
     override var transactionIdentifier: String? { "1" }
@@ -20,7 +20,7 @@ final class StoreMockTests: XCTestCase {
     override var invalidProductIdentifiers: [String] { ["other"] }
   }
 
-  private final class Request: SKProductsRequest {
+  private final class Request: SKProductsRequest, @unchecked Sendable {
     override func start() { delegate?.productsRequest(self, didReceive: Response()) }
   }
 
@@ -52,5 +52,49 @@ final class StoreMockTests: XCTestCase {
     XCTAssertEqual(product.productIdentifier, "named")
     XCTAssertEqual(product.price, NSDecimalNumber(string: "1.99"))
     XCTAssertEqual(product.priceLocale.identifier, "de_DE")
+  }
+
+  /// Libraries hand payments on that were made elsewhere, and downloads of products.
+  func testOffersAndDownloads() {
+    let payment = SKMutablePayment(product: Product())
+    let offer = SKPaymentDiscount(
+      identifier: "spring", keyIdentifier: "key", nonce: UUID(), signature: "s", timestamp: 1)
+    payment.paymentDiscount = offer
+    XCTAssertTrue((payment.copy() as? SKPayment)?.paymentDiscount === offer)
+    XCTAssertTrue(Transaction().downloads.isEmpty)
+    XCTAssertEqual(SKDownload().state, .waiting)
+    SKPaymentQueue.default().start([SKDownload()])
+  }
+
+  func testErrorsKeepWhatTheyAreTold() throws {
+    let told = NSError(
+      domain: SKErrorDomain, code: 2, userInfo: [NSLocalizedDescriptionKey: "Not today"])
+    XCTAssertEqual(SKError(_nsError: told).code, .paymentCancelled)
+    let error = try XCTUnwrap((told as any Error) as? SKError)
+    XCTAssertEqual(error.localizedDescription, "Not today")
+    XCTAssertNil((NSError(domain: "other", code: 2) as any Error) as? SKError)
+    XCTAssertEqual((SKError(.unknown) as NSError).domain, SKErrorDomain)
+    let other = SKError(_nsError: NSError(domain: NSURLErrorDomain, code: -1009))
+    XCTAssertEqual(other.code, .unknown)
+    XCTAssertEqual(other.errorCode, -1009)
+    do {
+      throw error
+    } catch SKError.paymentCancelled {
+    } catch {
+      XCTFail("another error")
+    }
+  }
+
+  /// Nothing of this belongs to the main actor, as on devices.
+  nonisolated private final class Observer: NSObject, SKPaymentTransactionObserver {
+    func paymentQueue(
+      _ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction]
+    ) {}
+  }
+
+  nonisolated func testObserversOfAnyThread() {
+    let (queue, observer) = (SKPaymentQueue(), Observer())
+    queue.add(observer)
+    XCTAssertEqual(queue.transactionObservers.count, 1)
   }
 }

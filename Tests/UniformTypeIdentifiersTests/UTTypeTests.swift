@@ -37,4 +37,33 @@ final class UTTypeTests: XCTestCase {
     XCTAssertTrue(UTTypeConformsTo(kUTTypePNG, kUTTypeImage))
     XCTAssertFalse(UTTypeConformsTo(kUTTypeText, kUTTypeImage))
   }
+
+  /// What apps tell a server that they send to it.
+  func testTheTypesOfCommonFiles() {
+    let types = [
+      "doc": "application/msword", "m4a": "audio/x-m4a", "m4v": "video/x-m4v",
+      "mp4": "video/mp4", "wav": "audio/vnd.wave", "aac": "audio/aac", "js": "text/javascript",
+      "css": "text/css", "md": "text/markdown", "ics": "text/calendar",
+      "7z": "application/x-7z-compressed", "mpg": "video/mpeg", "tar": "application/x-tar",
+      "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    ]
+    for (name, type) in types {
+      XCTAssertEqual(UTType(filenameExtension: name)?.preferredMIMEType, type, name)
+    }
+    XCTAssertEqual(UTType(mimeType: "audio/wav"), .wav)
+    XCTAssertEqual(UTType(filenameExtension: "mp4"), .mpeg4Movie)
+    XCTAssertTrue(try XCTUnwrap(UTType("com.apple.m4a-audio")).conforms(to: .mpeg4Audio))
+    XCTAssertTrue(UTType.pythonScript.conforms(to: .sourceCode))
+    XCTAssertEqual(UTType.usdz.preferredFilenameExtension, "usdz")
+    XCTAssertFalse(UTType.symbolicLink.conforms(to: .data))
+  }
+
+  func testParentsAreKnown() {
+    for type in [UTType.aliasFile, .applicationBundle, .rtfd, .diskImage, .m3uPlaylist, .geoJSON]
+      as [UTType]
+    {
+      XCTAssertTrue(type.conforms(to: .item), type.identifier)
+      XCTAssertTrue(type.isPublic || type.identifier.hasPrefix("com."))
+    }
+  }
 }

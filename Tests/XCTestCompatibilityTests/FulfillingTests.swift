@@ -10,4 +10,23 @@ final class FulfillingTests: XCTestCase {
     called.fulfill()
     wait(for: [expectation, called], timeout: 1)
   }
+
+  func testWaitingWithoutALimit() {
+    let (first, second) = (expectation(description: "1"), expectation(description: "2"))
+    DispatchQueue.main.async {
+      first.fulfill()
+      second.fulfill()
+    }
+    wait(for: [first, second], enforceOrder: true)
+    let third = XCTestExpectation(description: "3")
+    DispatchQueue.global().async { third.fulfill() }
+    XCTAssertEqual(XCTWaiter.wait(for: [third]), .completed)
+    wait(for: [])
+  }
+
+  func testWaitingWithoutALimitInAnAsynchronousTest() async {
+    let expectation = expectation(description: "called")
+    Task { expectation.fulfill() }
+    await fulfillment(of: [expectation])
+  }
 }

@@ -9,3 +9,8 @@ extension stat {
   /// When what is told of it last changed.
   public var st_ctimespec: timespec { st_ctim }
 }
+
+extension timeval {
+  /// A time as Darwin writes it, whose part of a second has 32 bits.
+  public init(tv_sec: Int, tv_usec: Int32) { self.init(tv_sec: tv_sec, tv_usec: Int(tv_usec)) }
+}

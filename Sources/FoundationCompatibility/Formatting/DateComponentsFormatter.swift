@@ -50,6 +50,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var includesApproximationPhrase = false
   /// Whether “remaining” stands behind the span, in English.
   open var includesTimeRemainingPhrase = false
+  /// Whether fractions of a unit may be told; as on iOS, no style does.
+  open var allowsFractionalUnits = false
   open var formattingContext: Formatter.Context = .unknown
 
   public override init() { super.init() }

@@ -18,7 +18,8 @@ extension NSString {
 
   /// The entries of a text in the format of strings files; nil for another text.
   public func propertyListFromStringsFileFormat() -> [AnyHashable: Any]? {
-    (self as String).propertyListFromStringsFileFormat()
+    let entries: [String: String] = (self as String).propertyListFromStringsFileFormat()
+    return entries.isEmpty ? nil : entries
   }
 }
 

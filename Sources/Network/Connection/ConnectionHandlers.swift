@@ -13,6 +13,8 @@ final class ConnectionHandlers: @unchecked Sendable {
     var onState: (@Sendable (NWConnection.State) -> Void)?
     var onViability: (@Sendable (Bool) -> Void)?
     var onPath: (@Sendable (NWPath) -> Void)?
+    var onBetterPath: (@Sendable (Bool) -> Void)?
+    var betterPath: BetterPathWatch?
   }
 
   var onState: (@Sendable (NWConnection.State) -> Void)? {
@@ -26,6 +28,13 @@ final class ConnectionHandlers: @unchecked Sendable {
   var onPath: (@Sendable (NWPath) -> Void)? {
     get { lock.withLock { stored.onPath } }
     set { lock.withLock { stored.onPath = newValue } }
+  }
+  var onBetterPath: (@Sendable (Bool) -> Void)? {
+    get { lock.withLock { stored.onBetterPath } }
+    set {
+      lock.withLock { stored.onBetterPath = newValue }
+      watchForBetterPath()
+    }
   }
   var state: NWConnection.State { lock.withLock { stored.state } }
   var path: NWPath? { lock.withLock { stored.path } }
@@ -54,10 +63,28 @@ final class ConnectionHandlers: @unchecked Sendable {
       return wasReady
     }
     guard let wasReady else { return }
+    defer { watchForBetterPath() }
     tell { [self] in
       if let path { onPath?(path) }
       onState?(state)
       if wasReady != (state == .ready) { onViability?(state == .ready) }
     }
+  }
+
+  /// Watches while the connection is ready and somebody wants to know.
+  private func watchForBetterPath() {
+    let (started, ended): (BetterPathWatch?, BetterPathWatch?) = lock.withLock {
+      let isWanted = stored.state == .ready && stored.onBetterPath != nil
+      if isWanted, stored.betterPath == nil {
+        let watch = BetterPathWatch(than: stored.path) { [weak self] in self?.onBetterPath?($0) }
+        stored.betterPath = watch
+        return (watch, nil)
+      }
+      guard !isWanted else { return (nil, nil) }
+      defer { stored.betterPath = nil }
+      return (nil, stored.betterPath)
+    }
+    if let queue { started?.start(queue) }
+    ended?.cancel()
   }
 }

@@ -85,6 +85,11 @@ public final class NWConnection: @unchecked Sendable, CustomDebugStringConvertib
     get { core.handlers.onViability }
     set { core.handlers.onViability = newValue }
   }
+  /// Told whether another path would be better than the one that a ready connection takes: first once it is ready.
+  public var betterPathUpdateHandler: (@Sendable (_ betterPathAvailable: Bool) -> Void)? {
+    get { core.handlers.onBetterPath }
+    set { core.handlers.onBetterPath = newValue }
+  }
   /// Told which path a ready connection takes.
   public var pathUpdateHandler: (@Sendable (_ newPath: NWPath) -> Void)? {
     get { core.handlers.onPath }

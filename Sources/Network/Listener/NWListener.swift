@@ -35,7 +35,7 @@ public final class NWListener: @unchecked Sendable, CustomDebugStringConvertible
   ///   - parameters: what is listened with; a required local endpoint is the address.
   ///   - port: `.any` for one that is free.
   public init(using parameters: NWParameters, on port: NWEndpoint.Port = .any) throws {
-    if let local = parameters.requiredLocalEndpoint, SocketAddress(local) == nil {
+    if let local = parameters.requiredLocalEndpoint, Self.addresses(local, port) == nil {
       throw NWError.posix(.EINVAL)
     }
     self.parameters = parameters
@@ -128,8 +128,8 @@ public final class NWListener: @unchecked Sendable, CustomDebugStringConvertible
   /// A socket for both kinds of addresses where the machine has both.
   private func bound() throws(NWError) -> Socket {
     let addresses: [SocketAddress]
-    if let local = parameters.requiredLocalEndpoint.flatMap(address) {
-      addresses = [local]
+    if let local = parameters.requiredLocalEndpoint.flatMap({ Self.addresses($0, wanted) }) {
+      addresses = local
     } else {
       addresses = [SocketAddress(IPv6Address.any, wanted), SocketAddress(IPv4Address.any, wanted)]
     }
@@ -145,10 +145,18 @@ public final class NWListener: @unchecked Sendable, CustomDebugStringConvertible
     throw last
   }
 
-  /// The required address with this listener's port, where it names none.
-  private func address(_ endpoint: NWEndpoint) -> SocketAddress? {
-    guard case .hostPort(let host, .any) = endpoint else { return SocketAddress(endpoint) }
-    return SocketAddress(.hostPort(host: host, port: wanted))
+  /// The required addresses, with this listener's port where they name none. A name stands for what it is looked up as.
+  private static func addresses(
+    _ endpoint: NWEndpoint, _ wanted: NWEndpoint.Port
+  ) -> [SocketAddress]? {
+    guard case .hostPort(let host, let named) = endpoint else {
+      return SocketAddress(endpoint).map { [$0] }
+    }
+    let port = named == .any ? wanted : named
+    if case .name(let name, _) = host {
+      return try? SocketAddress.addresses(of: name, port: port, isStream: true).get()
+    }
+    return SocketAddress(.hostPort(host: host, port: port)).map { [$0] }
   }
 
   public var debugDescription: String { "[\(parameters) on \(port ?? wanted), \(state)]" }

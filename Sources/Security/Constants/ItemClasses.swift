@@ -10,3 +10,7 @@ nonisolated(unsafe) public let kSecClassGenericPassword: CFString = "genp"
 nonisolated(unsafe) public let kSecClassInternetPassword: CFString = "inet"
 /// A cryptographic key.
 nonisolated(unsafe) public let kSecClassKey: CFString = "keys"
+/// A certificate. Its data can be kept, a `SecCertificate` not.
+nonisolated(unsafe) public let kSecClassCertificate: CFString = "cert"
+/// A certificate with its key; none can be kept.
+nonisolated(unsafe) public let kSecClassIdentity: CFString = "idnt"

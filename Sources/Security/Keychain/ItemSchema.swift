@@ -12,6 +12,7 @@ struct ItemSchema: Sendable {
 
   private static let schemas = [
     "genp": genericPassword, "inet": internetPassword, "keys": key,
+    "cert": certificate, "idnt": identity,
   ]
 
   private static let common: Set<String> = [
@@ -41,6 +42,14 @@ struct ItemSchema: Sendable {
       "kcls": .integer(0), "klbl": .data(Data()), "atag": .data(Data()), "crtr": .integer(0),
       "type": .integer(0), "bsiz": .integer(0), "esiz": .integer(0),
     ])
+
+  private static let certificate = ItemSchema(
+    attributes: common.union(["ctyp", "cenc", "subj", "issr", "slnr", "skid", "pkhh"]),
+    primaryKey: ["ctyp": .integer(0), "issr": .data(Data()), "slnr": .data(Data())])
+
+  private static let identity = ItemSchema(
+    attributes: key.attributes.union(certificate.attributes),
+    primaryKey: key.primaryKey.merging(certificate.primaryKey) { first, _ in first })
 
   /// Values of `kSecAttrAccessible`.
   static let protections: Set<String> = ["ak", "ck", "dk", "akpu", "aku", "cku", "dku"]

@@ -7,6 +7,7 @@ open class SKPayment: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
   open fileprivate(set) var requestData: Data?
   open fileprivate(set) var applicationUsername: String?
   open fileprivate(set) var simulatesAskToBuyInSandbox = false
+  open fileprivate(set) var paymentDiscount: SKPaymentDiscount?
 
   /// A payment for nothing in particular.
   public override init() { productIdentifier = "" }
@@ -25,6 +26,7 @@ open class SKPayment: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
     copy.requestData = requestData
     copy.applicationUsername = applicationUsername
     copy.simulatesAskToBuyInSandbox = simulatesAskToBuyInSandbox
+    copy.paymentDiscount = paymentDiscount
     return copy
   }
 
@@ -57,5 +59,28 @@ open class SKMutablePayment: SKPayment, @unchecked Sendable {
   open override var simulatesAskToBuyInSandbox: Bool {
     get { super.simulatesAskToBuyInSandbox }
     set { super.simulatesAskToBuyInSandbox = newValue }
+  }
+  open override var paymentDiscount: SKPaymentDiscount? {
+    get { super.paymentDiscount }
+    set { super.paymentDiscount = newValue }
+  }
+}
+
+/// An offer for a payment, signed by the app's server.
+open class SKPaymentDiscount: NSObject, @unchecked Sendable {
+  open private(set) var identifier: String
+  open private(set) var keyIdentifier: String
+  open private(set) var nonce: UUID
+  open private(set) var signature: String
+  open private(set) var timestamp: NSNumber
+
+  public init(
+    identifier: String, keyIdentifier: String, nonce: UUID, signature: String, timestamp: NSNumber
+  ) {
+    self.identifier = identifier
+    self.keyIdentifier = keyIdentifier
+    self.nonce = nonce
+    self.signature = signature
+    self.timestamp = timestamp
   }
 }

@@ -1,20 +1,21 @@
 public import Foundation
 
 /// The payments that wait for the store. There is none here: each fails, as on a device that may not pay.
-@preconcurrency @MainActor
-open class SKPaymentQueue: NSObject {
+open class SKPaymentQueue: NSObject, @unchecked Sendable {
   private static let shared = SKPaymentQueue()
   private final class Observer {
     weak var object: (any SKPaymentTransactionObserver)?
     init(_ object: any SKPaymentTransactionObserver) { self.object = object }
   }
+  private let lock = NSLock()
   private var observers: [Observer] = []
+  private var waiting: [SKPaymentTransaction] = []
 
   open weak var delegate: (any SKPaymentQueueDelegate)?
-  open private(set) var transactions: [SKPaymentTransaction] = []
+  open var transactions: [SKPaymentTransaction] { lock.withLock { waiting } }
   open var storefront: SKStorefront? { nil }
   open var transactionObservers: [any SKPaymentTransactionObserver] {
-    observers.compactMap(\.object)
+    lock.withLock { observers.compactMap(\.object) }
   }
 
   /// The queue of the app.
@@ -24,29 +25,35 @@ open class SKPaymentQueue: NSObject {
 
   /// Adds an observer, which is not kept alive.
   open func add(_ observer: any SKPaymentTransactionObserver) {
-    guard !observers.contains(where: { $0.object === observer }) else { return }
-    observers.append(Observer(observer))
+    lock.withLock {
+      guard !observers.contains(where: { $0.object === observer }) else { return }
+      observers.append(Observer(observer))
+    }
   }
 
   open func remove(_ observer: any SKPaymentTransactionObserver) {
-    observers.removeAll { $0.object === observer || $0.object == nil }
+    lock.withLock { observers.removeAll { $0.object === observer || $0.object == nil } }
   }
 
   /// Adds a payment; its transaction fails soon.
   open func add(_ payment: SKPayment) {
     let transaction = SKPaymentTransaction(payment)
-    transactions.append(transaction)
+    lock.withLock { waiting.append(transaction) }
     DispatchQueue.main.async { [self] in
       tell { $0.paymentQueue(self, updatedTransactions: [transaction]) }
-      transaction.fail(SKError(.paymentNotAllowed))
+      transaction.fail(SKError.told(.paymentNotAllowed))
       tell { $0.paymentQueue(self, updatedTransactions: [transaction]) }
     }
   }
 
   /// Takes a transaction out that the app has dealt with.
   open func finishTransaction(_ transaction: SKPaymentTransaction) {
-    guard transactions.contains(where: { $0 === transaction }) else { return }
-    transactions.removeAll { $0 === transaction }
+    let isKnown = lock.withLock {
+      let isKnown = waiting.contains { $0 === transaction }
+      waiting.removeAll { $0 === transaction }
+      return isKnown
+    }
+    guard isKnown else { return }
     tell { $0.paymentQueue(self, removedTransactions: [transaction]) }
   }
 
@@ -61,13 +68,23 @@ open class SKPaymentQueue: NSObject {
     }
   }
 
+  // There is nothing to download: transactions have none.
+  open func start(_ downloads: [SKDownload]) {}
+  open func pause(_ downloads: [SKDownload]) {}
+  open func resume(_ downloads: [SKDownload]) {}
+  open func cancel(_ downloads: [SKDownload]) {}
+
+  /// The sheet that asks whether a higher price is all right; no price can change here.
+  open func showPriceConsentIfNeeded() {}
+  /// The sheet for codes of offers, which takes none here.
+  open func presentCodeRedemptionSheet() {}
+
   private func tell(_ action: (any SKPaymentTransactionObserver) -> Void) {
     transactionObservers.forEach(action)
   }
 }
 
 /// Hears of transactions.
-@preconcurrency @MainActor
 public protocol SKPaymentTransactionObserver: AnyObject {
   func paymentQueue(
     _ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction])
@@ -83,6 +100,7 @@ public protocol SKPaymentTransactionObserver: AnyObject {
   func paymentQueue(
     _ queue: SKPaymentQueue,
     didRevokeEntitlementsForProductIdentifiers productIdentifiers: [String])
+  func paymentQueue(_ queue: SKPaymentQueue, updatedDownloads downloads: [SKDownload])
 }
 
 extension SKPaymentTransactionObserver {
@@ -101,15 +119,18 @@ extension SKPaymentTransactionObserver {
     _ queue: SKPaymentQueue,
     didRevokeEntitlementsForProductIdentifiers productIdentifiers: [String]
   ) {}
+  public func paymentQueue(
+    _ queue: SKPaymentQueue, updatedDownloads downloads: [SKDownload]
+  ) {}
 }
 
 /// Decides about transactions.
-@preconcurrency @MainActor
 public protocol SKPaymentQueueDelegate: AnyObject {
   func paymentQueue(
     _ paymentQueue: SKPaymentQueue, shouldContinue transaction: SKPaymentTransaction,
     in newStorefront: SKStorefront
   ) -> Bool
+  func paymentQueueShouldShowPriceConsent(_ paymentQueue: SKPaymentQueue) -> Bool
 }
 
 extension SKPaymentQueueDelegate {
@@ -117,36 +138,11 @@ extension SKPaymentQueueDelegate {
     _ paymentQueue: SKPaymentQueue, shouldContinue transaction: SKPaymentTransaction,
     in newStorefront: SKStorefront
   ) -> Bool { true }
+  public func paymentQueueShouldShowPriceConsent(_ paymentQueue: SKPaymentQueue) -> Bool { true }
 }
 
 /// A store of one country.
 open class SKStorefront: NSObject, @unchecked Sendable {
   open var countryCode: String { "" }
   open var identifier: String { "" }
-}
-
-/// A payment on its way.
-@preconcurrency @MainActor
-open class SKPaymentTransaction: NSObject {
-  open private(set) var payment: SKPayment
-  open private(set) var transactionState = SKPaymentTransactionState.purchasing
-  open private(set) var error: (any Error)?
-  open var transactionIdentifier: String? { nil }
-  open var transactionDate: Date? { nil }
-  open var original: SKPaymentTransaction? { nil }
-
-  /// A transaction of a payment for nothing in particular.
-  public override init() { payment = SKPayment() }
-
-  init(_ payment: SKPayment) { self.payment = payment }
-
-  func fail(_ error: any Error) {
-    self.error = error
-    transactionState = .failed
-  }
-}
-
-/// How far a payment is.
-public enum SKPaymentTransactionState: Int, Sendable {
-  case purchasing, purchased, failed, restored, deferred
 }

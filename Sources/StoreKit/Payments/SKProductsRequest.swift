@@ -1,8 +1,7 @@
 public import Foundation
 
 /// A request to the store. There is no store here: it ends as on a device that reaches it and finds nothing.
-@preconcurrency @MainActor
-open class SKRequest: NSObject {
+open class SKRequest: NSObject, @unchecked Sendable {
   @_disfavoredOverload
   open weak var delegate: (any SKRequestDelegate)?
   private var isCancelled = false
@@ -21,7 +20,6 @@ open class SKRequest: NSObject {
 }
 
 /// Hears how a request to the store ended.
-@preconcurrency @MainActor
 public protocol SKRequestDelegate: AnyObject {
   func requestDidFinish(_ request: SKRequest)
   func request(_ request: SKRequest, didFailWithError error: any Error)
@@ -33,7 +31,7 @@ extension SKRequestDelegate {
 }
 
 /// Asks the store for products; none is known here, so that each identifier is an invalid one.
-open class SKProductsRequest: SKRequest {
+open class SKProductsRequest: SKRequest, @unchecked Sendable {
   @_nonoverride
   open weak var delegate: (any SKProductsRequestDelegate)? {
     get { super.delegate as? any SKProductsRequestDelegate }
@@ -69,12 +67,12 @@ open class SKProductsResponse: NSObject, @unchecked Sendable {
 }
 
 /// Asks for the receipt of the app anew; there is none.
-open class SKReceiptRefreshRequest: SKRequest {
+open class SKReceiptRefreshRequest: SKRequest, @unchecked Sendable {
   open private(set) var receiptProperties: [String: Any]?
 
   public init(receiptProperties: [String: Any]? = nil) {
     self.receiptProperties = receiptProperties
   }
 
-  override func finish() { delegate?.request(self, didFailWithError: SKError(.unknown)) }
+  override func finish() { delegate?.request(self, didFailWithError: SKError.told(.unknown)) }
 }

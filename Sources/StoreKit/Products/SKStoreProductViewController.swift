@@ -27,12 +27,12 @@ open class SKStoreProductViewController: UIViewController {
   ) {
     guard let block else { return }
     nonisolated(unsafe) let tell = block
-    DispatchQueue.main.async { tell(false, SKError(.storeProductNotAvailable)) }
+    DispatchQueue.main.async { tell(false, SKError.told(.storeProductNotAvailable)) }
   }
 
   /// Throws `storeProductNotAvailable`.
   open func loadProduct(withParameters parameters: [String: Any]) async throws -> Bool {
-    throw SKError(.storeProductNotAvailable)
+    throw SKError.told(.storeProductNotAvailable)
   }
 
   open override func viewDidLoad() {

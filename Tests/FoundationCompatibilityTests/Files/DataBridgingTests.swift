@@ -48,4 +48,30 @@ final class DataBridgingTests: XCTestCase {
     XCTAssertEqual([NSData(data: Data([7]))].map { $0 as Data }, [Data([7])])
     XCTAssertEqual(([NSData(data: Data([7]))] as [Any]) as? [Data], [Data([7])])
   }
+
+  /// Old code asks a temporary object for the bytes and keeps no more than these.
+  func testTheBytesAreThereAsLongAsTheData() {
+    for count in [1, 5, 14, 15, 100, 5000, 70_000] {
+      let data = Data((0..<count).map { UInt8($0 % 251) })
+      let bytes = (data as NSData).bytes
+      let other = (0..<20).map { _ in [UInt8](repeating: 7, count: count) }
+      XCTAssertEqual(Data(bytes: bytes, count: count), data, "\(count) bytes")
+      XCTAssertEqual(other.count, 20)
+      if count > 14 { data.withUnsafeBytes { XCTAssertEqual($0.baseAddress, bytes) } }
+    }
+    XCTAssertEqual((Data() as NSData).length, 0)
+  }
+
+  func testAnObjectStaysWhenTheDataChangesOrGoes() {
+    var data = Data(0..<100)
+    let object = data as NSData
+    data[0] = 9
+    data.append(1)
+    XCTAssertEqual(object as Data, Data(0..<100))
+    data = Data()
+    XCTAssertEqual(object.mutableCopy() as? NSMutableData, NSMutableData(data: Data(0..<100)))
+    let slice = Data(0..<200)[50..<90]
+    XCTAssertEqual(slice as NSData, Data(50..<90) as NSData)
+    XCTAssertEqual((slice as Any as? NSData).map { $0 as Data }, Data(50..<90))
+  }
 }

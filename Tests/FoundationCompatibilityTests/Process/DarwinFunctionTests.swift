@@ -74,4 +74,29 @@ final class DarwinFunctionTests: XCTestCase {
     XCTAssertEqual(stat("/", &status), 0)
     XCTAssertEqual(status.st_mtimespec.tv_sec, status.st_mtim.tv_sec)
   }
+
+  func testTimesAreMadeOfDarwinsNumbers() {
+    let microseconds: Int32 = 250_000
+    XCTAssertEqual(timeval(tv_sec: 3, tv_usec: microseconds).tv_usec, 250_000)
+    XCTAssertEqual(timeval(tv_sec: 3, tv_usec: 7).tv_usec, 7)
+  }
+
+  func testPermissionsOfLinksCanBeSet() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("file").path
+    let link = folder.appendingPathComponent("link").path
+    try Data().write(to: URL(fileURLWithPath: file))
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+    XCTAssertEqual(chmod(file, 0o640), 0)
+    XCTAssertEqual(lchmod(link, 0o600), 0)
+    var status = stat()
+    XCTAssertEqual(stat(file, &status), 0)
+    XCTAssertEqual(status.st_mode & 0o777, 0o640)
+    XCTAssertEqual(lchmod(file, 0o600), 0)
+    XCTAssertEqual(stat(file, &status), 0)
+    XCTAssertEqual(status.st_mode & 0o777, 0o600)
+    XCTAssertEqual(lchmod(folder.appendingPathComponent("none").path, 0o600), -1)
+  }
 }

@@ -17,6 +17,9 @@ final class PathTextTests: XCTestCase {
       ["a": "b", "d": "e"])
     XCTAssertEqual("(1, 2)".propertyList() as? [String], ["1", "2"])
     XCTAssertTrue("".propertyListFromStringsFileFormat().isEmpty)
+    let entries = NSString(string: "\"a\" = \"b\";").propertyListFromStringsFileFormat()
+    XCTAssertEqual(entries as? [String: String], ["a": "b"])
+    XCTAssertNil(NSString(string: "").propertyListFromStringsFileFormat())
   }
 
   func testTimesHaveDistances() {

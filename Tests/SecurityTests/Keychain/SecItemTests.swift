@@ -29,6 +29,21 @@ final class SecItemTests: XCTestCase {
     XCTAssertEqual(try TokenStore(service: "other").accounts(), [])
   }
 
+  /// What apps do at their first start: all that is left of an earlier one goes.
+  func testItemsOfEveryClassCanBeDeleted() {
+    for itemClass in [kSecClassCertificate, kSecClassIdentity] {
+      let query = [kSecClass: itemClass] as CFDictionary
+      XCTAssertEqual(SecItemDelete(query), errSecItemNotFound)
+      XCTAssertEqual(SecItemCopyMatching(query, nil), errSecItemNotFound)
+    }
+    let certificate: [CFString: Any] = [
+      kSecClass: kSecClassCertificate, kSecAttrLabel: "root", kSecValueData: Data([1, 2]),
+    ]
+    XCTAssertEqual(SecItemAdd(certificate as CFDictionary, nil), errSecSuccess)
+    XCTAssertEqual(
+      SecItemDelete([kSecClass: kSecClassCertificate] as CFDictionary), errSecSuccess)
+  }
+
   func testTheShortFormOfAQuery() {
     let query: [String: Any] = [
       kSecClass as String: kSecClassGenericPassword,
