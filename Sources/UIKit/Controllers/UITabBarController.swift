@@ -13,6 +13,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     ownBar = UITabBar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    // As on iOS, where subclasses put a bar of their own in place before there are controllers.
+    loadViewIfNeeded()
   }
 
   public required init?(coder: NSCoder) {
@@ -48,7 +50,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.setItems(barControllers.map(\.tabBarItem), animated: animated)
     selection = NSNotFound
     let index = previous.flatMap { new.firstIndex(of: $0) } ?? (new.isEmpty ? NSNotFound : 0)
-    select(index, keeping: previous)
+    guard new.indices.contains(index) else { return select(index, keeping: previous) }
+    // Subclasses that override the property hear of it.
+    selectedViewController = new[index]
   }
 
   override var focusChild: UIViewController? { selectedViewController }
@@ -140,6 +144,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       stack, animated: isViewLoaded && shown === moreNavigationController)
   }
 
+  /// Whether the More tab is selected, and none of the controllers behind it.
+  private var showsMoreList: Bool {
+    selection == NSNotFound && needsMore
+      && tabBar.selectedItem === moreNavigationController.tabBarItem
+  }
+
   private func remove(_ controller: UIViewController) {
     controller.willMove(toParent: nil)
     if controller === shown {
@@ -160,11 +170,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   open var selectedViewController: UIViewController? {
-    get { controllers.indices.contains(selection) ? controllers[selection] : nil }
+    get {
+      if showsMoreList { return moreNavigationController }
+      return controllers.indices.contains(selection) ? controllers[selection] : nil
+    }
     set {
       if let newValue, newValue === moreNavigationController, needsMore { return selectMore() }
       guard let newValue, let index = controllers.firstIndex(of: newValue) else { return }
-      selectedIndex = index
+      afterTransition { [weak self] in self?.select(index, keeping: self?.shown) }
     }
   }
 

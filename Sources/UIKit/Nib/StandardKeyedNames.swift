@@ -176,6 +176,13 @@ extension UpperRooms: KeyedNameTable {
       [
         "text": \.text, "attributedText": \.attributedText, "font": \.font,
         "textColor": \.textColor, "numberOfLines": \.numberOfLines,
+        "enabled": \.isEnabled, "highlighted": \.isHighlighted,
+        "highlightedTextColor": \.highlightedTextColor, "shadowColor": \.shadowColor,
+        "shadowOffset": \.shadowOffset, "textAlignment": \.textAlignment,
+        "lineBreakMode": \.lineBreakMode, "baselineAdjustment": \.baselineAdjustment,
+        "adjustsFontSizeToFitWidth": \.adjustsFontSizeToFitWidth,
+        "minimumScaleFactor": \.minimumScaleFactor, "minimumFontSize": \.keyedMinimumFontSize,
+        "preferredMaxLayoutWidth": \.preferredMaxLayoutWidth,
       ])
     KeyedProperties.register(
       UITextField.self,
@@ -245,5 +252,13 @@ extension UpperRooms: KeyedNameTable {
         "titleTextAlignment": \.titleTextAlignment, "imageTintColor": \.imageTintColor,
         "enabled": \.isEnabled,
       ])
+  }
+}
+
+extension UILabel {
+  /// The size below which text does not shrink, which iOS keeps for key-value coding and the time before scale factors.
+  fileprivate var keyedMinimumFontSize: CGFloat {
+    get { minimumScaleFactor * font.pointSize }
+    set { minimumScaleFactor = font.pointSize > 0 ? min(max(newValue / font.pointSize, 0), 1) : 0 }
   }
 }

@@ -133,4 +133,18 @@ final class MoreTabsTests: XCTestCase {
     XCTAssertEqual(indicator.image, image)
     XCTAssertEqual(indicator.frame, CGRect(x: 130, y: 4.5, width: 40, height: 40))
   }
+
+  func testTheMoreListIsTheSelectedController() async {
+    let all = (0..<7).map { _ in UIViewController() }
+    let tabs = UITabBarController()
+    tabs.viewControllers = all
+    tabs.loadViewIfNeeded()
+    tabs.selectedViewController = tabs.moreNavigationController
+    XCTAssertEqual(tabs.selectedViewController, tabs.moreNavigationController)
+    XCTAssertEqual(tabs.selectedIndex, NSNotFound)
+    tabs.selectedIndex = 5
+    XCTAssertEqual(tabs.selectedViewController, all[5])
+    tabs.selectedIndex = 1
+    XCTAssertEqual(tabs.selectedViewController, all[1])
+  }
 }

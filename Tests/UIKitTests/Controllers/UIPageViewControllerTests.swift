@@ -50,6 +50,18 @@ final class UIPageViewControllerTests: XCTestCase {
     XCTAssertEqual(controller.children, [book.pages[1]])
   }
 
+  func testThePagesScrollViewHasItsSizeBeforeTheFirstLayout() async throws {
+    let controller = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal,
+      options: [.interPageSpacing: 10])
+    controller.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    let width = controller.view.bounds.width
+    let pages = try XCTUnwrap(controller.view.subviews.first as? UIScrollView)
+    XCTAssertEqual(pages.frame, controller.view.bounds.insetBy(dx: -5, dy: 0))
+    XCTAssertEqual(pages.contentOffset.x, width + 10)
+    XCTAssertEqual(book.pages[0].view.frame.width, width)
+  }
+
   func testASwipeTurnsThePageAndTellsTheDelegate() async {
     let controller = open(1)
     book.pages[1].calls = []

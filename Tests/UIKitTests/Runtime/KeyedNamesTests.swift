@@ -17,6 +17,34 @@ final class KeyedNamesTests: XCTestCase {
     XCTAssertEqual(bar.text, "x")
   }
 
+  func testALabelsPropertiesAreCopiedByName() async throws {
+    let (from, to) = (UILabel(), UILabel())
+    from.textAlignment = .right
+    from.lineBreakMode = .byClipping
+    from.isEnabled = false
+    from.isHighlighted = true
+    from.baselineAdjustment = .alignCenters
+    from.shadowOffset = CGSize(width: 2, height: 3)
+    from.adjustsFontSizeToFitWidth = true
+    from.font = .systemFont(ofSize: 20)
+    to.font = .systemFont(ofSize: 40)
+    from.setValue(10, forKey: "minimumFontSize")
+    XCTAssertEqual(from.minimumScaleFactor, 0.5)
+    for name in [
+      "textAlignment", "lineBreakMode", "enabled", "highlighted", "baselineAdjustment",
+      "shadowOffset", "adjustsFontSizeToFitWidth", "minimumFontSize", "contentMode",
+      "userInteractionEnabled", "highlightedTextColor", "numberOfLines",
+    ] { to.setValue(from.value(forKey: name), forKeyPath: name) }
+    XCTAssertEqual(to.textAlignment, .right)
+    XCTAssertEqual(to.lineBreakMode, .byClipping)
+    XCTAssertFalse(to.isEnabled)
+    XCTAssertTrue(to.isHighlighted)
+    XCTAssertEqual(to.baselineAdjustment, .alignCenters)
+    XCTAssertEqual(to.shadowOffset, CGSize(width: 2, height: 3))
+    XCTAssertTrue(to.adjustsFontSizeToFitWidth)
+    XCTAssertEqual(to.minimumScaleFactor, 0.25)
+  }
+
   func testAPlaceholderIsColouredThroughItsLabel() async throws {
     let field = UITextField()
     XCTAssertNil(field.value(forKey: "placeholderLabel"))

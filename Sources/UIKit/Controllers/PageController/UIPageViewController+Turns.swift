@@ -28,10 +28,15 @@ extension UIPageViewController {
   }
 
   /// Lays the pages out and brings the current ones to rest in their slot.
-  func placePages() {
+  ///
+  /// - Parameter asksSource: whether pages beside the current ones that are not known are asked for. A source that
+  ///   counts by an index of its own knows them only once it was told that the current ones changed.
+  func placePages(asksSource: Bool = true) {
     guard isViewLoaded, let current, pages.step > 0 else { return }
-    findNeighbours()
-    isPlaced = true
+    if asksSource {
+      findNeighbours()
+      isPlaced = true
+    }
     isPlacing = true
     pages.makeRoom(hasFirst: first.spread != nil, hasLast: last.spread != nil)
     pages.contentOffset = pages.offset(at: CGFloat(currentSlot) * pages.step)
@@ -138,7 +143,7 @@ extension UIPageViewController {
     coming.forEach { $0.endAppearanceTransition() }
     turn.spread.between.map(putAway)
     pages.isScrollEnabled = true
-    placePages()
+    placePages(asksSource: turn.isByHand)
     if turn.isByHand {
       indicator.step(turn.isForward ? 1 : -1)
       delegate?.pageViewController(
@@ -148,6 +153,7 @@ extension UIPageViewController {
       indicator.reload()
     }
     turn.completion?(true)
+    if !turn.isByHand, self.turn == nil { placePages() }
   }
 
   /// The back of a leaf is no longer seen.

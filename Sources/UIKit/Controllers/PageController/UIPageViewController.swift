@@ -40,6 +40,8 @@ open class UIPageViewController: UIViewController {
   var turn: PageTurn?
   var isPlaced = false
   var isPlacing = false
+  /// Whether code sets the pages right now: those beside them are asked for once it is done.
+  private var isSettingPages = false
   /// What the delegate sets while it is asked where the spine is to be.
   private var pagesForNewSpine: [UIViewController]?
   private var isAskedForSpine = false
@@ -87,18 +89,23 @@ open class UIPageViewController: UIViewController {
     super.viewDidLoad()
     view.clipsToBounds = true
     pages.turner = self
+    // Apps read and move the pages' scroll view before the first layout.
+    pages.frame = frameOfPages
     view.addSubview(pages)
   }
 
   override func layoutContent() {
     super.layoutContent()
-    let area = indicator.area(in: view.bounds)
-    let frame =
-      pages.isHorizontal
-      ? area.insetBy(dx: -pages.spacing / 2, dy: 0) : area.insetBy(dx: 0, dy: -pages.spacing / 2)
+    let frame = frameOfPages
     guard pages.frame != frame || !isPlaced else { return }
     pages.frame = frame
-    placePages()
+    placePages(asksSource: !isSettingPages)
+  }
+
+  private var frameOfPages: CGRect {
+    let area = indicator.area(in: view.bounds)
+    return pages.isHorizontal
+      ? area.insetBy(dx: -pages.spacing / 2, dy: 0) : area.insetBy(dx: 0, dy: -pages.spacing / 2)
   }
 
   // MARK: Changing pages by code
@@ -120,9 +127,12 @@ open class UIPageViewController: UIViewController {
     loadViewIfNeeded()
     abandonTurn()
     guard let old = current, !old.isSame(as: new), animated, view.window != nil else {
+      isSettingPages = true
       show(new)
       indicator.reload()
       completion?(true)
+      isSettingPages = false
+      view.setNeedsLayout()
       return
     }
     before = direction == .forward ? .none : .spread(new)
@@ -151,7 +161,8 @@ open class UIPageViewController: UIViewController {
       if isVisible { page.beginAppearanceTransition(true, animated: false) }
       insert(page)
     }
-    placePages()
+    // The pages beside them are asked for with the layout, when code has noted which ones are shown now.
+    placePages(asksSource: false)
     if appearance == .appeared { coming.forEach { $0.endAppearanceTransition() } }
   }
 

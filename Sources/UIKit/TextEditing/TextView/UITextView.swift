@@ -171,7 +171,8 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
       noteAppearance(\.font, newValue)
 
       fontStorage = newValue
-      setAttribute(.font, newValue)
+      // Text that is there gets the font back that it had at first.
+      setAttribute(.font, newValue ?? Self.firstFont)
     }
   }
 
@@ -224,6 +225,9 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
     }
   }
 
+  /// The font of text that was given none.
+  private static var firstFont: UIFont { .systemFont(ofSize: 12) }
+
   private func attribute(_ key: NSAttributedString.Key) -> Any? {
     storage.length > 0 ? storage.attribute(key, at: 0, effectiveRange: nil) : nil
   }
@@ -248,7 +252,7 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   /// The attributes of text that is set without any.
   var ownAttributes: [NSAttributedString.Key: Any] {
     var result: [NSAttributedString.Key: Any] = [
-      .font: fontStorage ?? .systemFont(ofSize: 12), .paragraphStyle: ownParagraphStyle,
+      .font: fontStorage ?? Self.firstFont, .paragraphStyle: ownParagraphStyle,
     ]
     result[.foregroundColor] = colorStorage ?? .label
     return result

@@ -79,15 +79,6 @@ extension UIFontDescriptor {
   }
 }
 
-/// Apple's numbers for digits of one width, for `UIFontDescriptor.FeatureKey`.
-public let kNumberSpacingType: Int = 6
-public let kMonospacedNumbersSelector: Int = 0
-public let kProportionalNumbersSelector: Int = 1
-public let kUpperCaseType: Int = 38
-public let kUpperCaseSmallCapsSelector: Int = 1
-public let kLowerCaseType: Int = 37
-public let kLowerCaseSmallCapsSelector: Int = 1
-
 extension [UIFontDescriptor.AttributeName: Any] {
   var textStyle: UIFont.TextStyle? {
     if let style = self[.textStyle] as? UIFont.TextStyle { return style }
@@ -155,24 +146,17 @@ extension FontRequest {
     }
   }
 
-  /// The settings of features, and what they are called in OpenType.
-  private static let knownFeatures: [(type: Int, selector: Int, text: String)] = [
-    (kNumberSpacingType, kMonospacedNumbersSelector, "tnum=1"),
-    (kNumberSpacingType, kProportionalNumbersSelector, "pnum=1"),
-    (kLowerCaseType, kLowerCaseSmallCapsSelector, "smcp=1"),
-    (kUpperCaseType, kUpperCaseSmallCapsSelector, "c2sc=1"),
-  ]
-
   private static func feature(_ setting: [UIFontDescriptor.FeatureKey: Int]) -> String? {
-    knownFeatures.first {
-      $0.type == setting[.featureIdentifier] && $0.selector == setting[.typeIdentifier]
-    }?.text
+    guard let type = setting[.featureIdentifier], let selector = setting[.typeIdentifier] else {
+      return nil
+    }
+    return FontFeature.all.first { $0.type == type && $0.selector == selector }?.text
   }
 
   /// The features as a descriptor's attribute has them.
   var featureSettings: [[UIFontDescriptor.FeatureKey: Int]] {
     features.compactMap { text in
-      Self.knownFeatures.first { $0.text == text }
+      FontFeature.all.first { $0.text == text }
         .map { [.featureIdentifier: $0.type, .typeIdentifier: $0.selector] }
     }
   }

@@ -66,7 +66,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     var result: [AttributeName: Any] = [
       .name: postscriptName, .size: NSNumber(value: Double(pointSize)),
     ]
-    if let textStyle { result[.textStyle] = textStyle.rawValue }
+    if let textStyle { result[.textStyle] = textStyle.rawValue as NSString }
     if let matrix = request.matrix {
       result[.matrix] = NSValue(cgAffineTransform: matrix.transform)
     }

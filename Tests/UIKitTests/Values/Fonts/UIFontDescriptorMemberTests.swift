@@ -32,6 +32,28 @@ final class UIFontDescriptorMemberTests: XCTestCase {
       "000".size(withAttributes: [.font: font]).width, accuracy: 0.001)
   }
 
+  func testFeaturesOfFontsByAppleSNumbersAreKept() throws {
+    let settings = [
+      [kNumberCaseType, kLowerCaseNumbersSelector], [kFractionsType, kDiagonalFractionsSelector],
+      [kVerticalPositionType, kSuperiorsSelector],
+      [kStylisticAlternativesType, kStylisticAltThreeOnSelector],
+      [kLigaturesType, kCommonLigaturesOffSelector],
+      [kContextualAlternatesType, kContextualAlternatesOffSelector],
+      [kCaseSensitiveLayoutType, kCaseSensitiveLayoutOnSelector],
+      [kTypographicExtrasType, kSlashedZeroOnSelector],
+    ].map { [UIFontDescriptor.FeatureKey.featureIdentifier: $0[0], .typeIdentifier: $0[1]] }
+    let plain = UIFont.systemFont(ofSize: 17)
+    let font = UIFont(
+      descriptor: plain.fontDescriptor.addingAttributes([.featureSettings: settings]), size: 0)
+    let found = font.fontDescriptor.fontAttributes[.featureSettings]
+    XCTAssertEqual(found as? [[UIFontDescriptor.FeatureKey: Int]], settings)
+    let raised = UIFont(
+      descriptor: plain.fontDescriptor.addingAttributes([.featureSettings: [settings[2]]]), size: 0)
+    XCTAssertLessThan(
+      "123".size(withAttributes: [.font: raised]).width,
+      "123".size(withAttributes: [.font: plain]).width)
+  }
+
   func testWithDesignChoosesAnotherFont() throws {
     let system = UIFont.systemFont(ofSize: 17).fontDescriptor
     let mono = UIFont(descriptor: try XCTUnwrap(system.withDesign(.monospaced)), size: 0)
@@ -41,5 +63,14 @@ final class UIFontDescriptorMemberTests: XCTestCase {
     XCTAssertNotEqual(
       "Hamburg".size(withAttributes: [.font: serif]).width,
       "Hamburg".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width)
+  }
+
+  func testTextStyleIsReadAsStyleAndAsString() {
+    let descriptor = UIFont.preferredFont(forTextStyle: .headline).fontDescriptor
+    let value = descriptor.fontAttributes[.textStyle]
+    XCTAssertEqual(value as? UIFont.TextStyle, .headline)
+    XCTAssertEqual(value as? String, UIFont.TextStyle.headline.rawValue)
+    let again = UIFontDescriptor(fontAttributes: descriptor.fontAttributes)
+    XCTAssertEqual(again.object(forKey: .textStyle) as? UIFont.TextStyle, .headline)
   }
 }

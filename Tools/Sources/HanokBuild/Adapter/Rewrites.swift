@@ -20,7 +20,7 @@ enum Rewrites {
     NumberOperatorRewrite(), RootClassRewrite(), RootInitializerRewrite(), ClosedMemberRewrite(),
     WrittenMemberRewrite(),
     TestIsolationRewrite(), PropertyNameRewrite(), SwiftFourRewrite(), ClassConstraintRewrite(),
-    ClassDescriptionRewrite(),
+    ClassDescriptionRewrite(), OwnAliasRewrite(),
   ]
 
   static let byKind: [SyntaxKind: [any Rewrite]] = {

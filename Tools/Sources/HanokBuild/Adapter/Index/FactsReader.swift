@@ -71,9 +71,17 @@ final class FactsReader: SyntaxVisitor {
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     let isPublic = node.modifiers.contains { Self.visibleAccess.contains($0.name.text) }
-    guard stack.isEmpty, node.genericParameterClause == nil, !node.modifiers.isPrivate,
-      isPublic || !isPublicOnly
+    guard node.genericParameterClause == nil, !node.modifiers.isPrivate, isPublic || !isPublicOnly
     else { return .skipChildren }
+    if !stack.isEmpty {
+      let value = node.initializer.value
+      if value.is(CompositionTypeSyntax.self) || value.is(IdentifierTypeSyntax.self) {
+        stack[stack.count - 1].aliases.append(
+          TypeAliasFact(
+            name: node.name.text, type: value.trimmedDescription.onOneLine, isPublic: isPublic))
+      }
+      return .skipChildren
+    }
     let type = TypeName.plain(node.initializer.value.trimmedDescription)
     facts.aliases.append(TypeAliasFact(name: node.name.text, type: type, isPublic: isPublic))
     return .skipChildren

@@ -23,6 +23,8 @@ struct TypeFact: Codable, Equatable, Sendable {
   /// Superclass and protocols as written, without generic arguments.
   var inherits: [String] = []
   var members: [MemberFact] = []
+  /// Type aliases in it that stand for protocols or several of them, as far as the text tells.
+  var aliases: [TypeAliasFact] = []
   /// Declared private or fileprivate.
   var isPrivate = false
   /// Whether other modules see it: declared public or open, or what it extends may be.

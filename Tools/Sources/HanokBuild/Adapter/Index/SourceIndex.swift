@@ -26,6 +26,8 @@ struct SourceIndex: Sendable {
     var hasInterfaceMembers = false
     var inherits: [String] = []
     var members: [Member] = []
+    /// What type aliases in it stand for, as written.
+    var aliases: [String: String] = [:]
   }
 
   /// A member and where it is declared.
@@ -104,6 +106,7 @@ struct SourceIndex: Sendable {
       entry.hasInterfaceMembers = type.hasInterfaceMembers
     }
     entry.inherits += type.inherits
+    for alias in type.aliases { entry.aliases[alias.name] = alias.type }
     entry.members += type.members.map {
       Member(fact: $0, file: file, isInExtension: isExtension)
     }
