@@ -29,7 +29,11 @@ final class RunningAnimation {
 
   /// Starts animations without a begin time at `time`, and tells the delegate.
   func commit(at time: CFTimeInterval) {
-    if begin == nil { begin = time }
+    if begin == nil {
+      begin = time
+      // Code keeps the running copy and adds it again later: it goes on from where it was, as on iOS.
+      animation.beginTime = time
+    }
     guard !didAnnounceStart else { return }
     didAnnounceStart = true
     animation.delegate?.animationDidStart(animation)

@@ -20,8 +20,18 @@ extension CALayer {
     case "doubleSided", "isDoubleSided": return isDoubleSided
     case "shouldRasterize": return shouldRasterize
     default:
-      if let value = state.custom[path] { return value }
-      return state.value(forKeyPath: path)?.any ?? style?[path]
+      if let value = state.custom[path] { return Self.object(value) }
+      return state.value(forKeyPath: path).map { Self.object($0.any) } ?? style?[path]
+    }
+  }
+
+  /// Numbers read by key are objects, which casts make any kind of number of: `value(forKey:) as? TimeInterval`.
+  private static func object(_ value: Any) -> Any {
+    switch type(of: value) {
+    case is CGFloat.Type: (value as? CGFloat).map { NSNumber(value: $0.native) } ?? value
+    case is Double.Type: (value as? Double).map { NSNumber(value: $0) } ?? value
+    case is Float.Type: (value as? Float).map { NSNumber(value: $0) } ?? value
+    default: value
     }
   }
 

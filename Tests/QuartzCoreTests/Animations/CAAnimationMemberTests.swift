@@ -180,4 +180,27 @@ final class CABasicAnimationMemberTests: XCTestCase {
     motion.stage.frame(after: 1)
     XCTAssertEqual(motion.x, 30, accuracy: 1e-6)
   }
+
+  func testARunningCopyThatIsAddedAgainGoesOnFromWhereItWas() throws {
+    let motion = Motion()
+    motion.run(animation())
+    motion.stage.frame(after: 0.5)
+    let (x, running) = (motion.x, try XCTUnwrap(motion.square.animation(forKey: "move")))
+    XCTAssertNotEqual(running.beginTime, 0)
+    motion.run(running)
+    XCTAssertEqual(motion.x, x, accuracy: 1e-6)
+  }
+
+  func testNumbersByKeyAreReadAsAnyKindOfNumber() {
+    let layer = CALayer()
+    layer.cornerRadius = 4
+    layer.opacity = 0.5
+    layer.setValue(CGFloat(2.5), forKey: "progress")
+    XCTAssertEqual(layer.value(forKey: "progress") as? TimeInterval, 2.5)
+    XCTAssertEqual(layer.value(forKey: "progress") as? CGFloat, 2.5)
+    XCTAssertEqual(layer.value(forKeyPath: "progress") as? Float, 2.5)
+    XCTAssertEqual((layer.value(forKey: "progress") as? NSNumber)?.doubleValue, 2.5)
+    XCTAssertEqual(layer.value(forKeyPath: "cornerRadius") as? Double, 4)
+    XCTAssertEqual(layer.value(forKey: "opacity") as? Float, 0.5)
+  }
 }

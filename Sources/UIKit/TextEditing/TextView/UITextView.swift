@@ -447,6 +447,9 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   /// Scrolls by as little as it takes to show a range.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
+    // A place that is nowhere in the text, as -1, is its end.
+    let length = storage.length
+    let range = 0...length ~= range.location ? range : NSRange(location: length, length: 0)
     var rect = caretRect(at: range.location)
     for other in rects(for: range) { rect = rect.union(other) }
     scrollRectToVisible(rect, animated: false)

@@ -139,4 +139,13 @@ final class UITextViewMemberTests: XCTestCase {
     XCTAssertEqual(
       found, ["tel:+15551234567", "https://example.org/a", "mailto:me@example.org"])
   }
+
+  func testAPlaceBeyondTheTextScrollsToItsEnd() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+    view.text = (0..<20).map(String.init).joined(separator: "\n")
+    view.scrollRangeToVisible(NSRange(location: -1, length: 0))
+    XCTAssertGreaterThan(view.contentOffset.y, 150)
+    view.scrollRangeToVisible(NSRange(location: 0, length: 0))
+    XCTAssertLessThan(view.contentOffset.y, 9)
+  }
 }

@@ -36,8 +36,8 @@ struct SupportFile {
         lines += export(name)
       }
       lines += [
-        Self.formats, Self.unarchiver, Self.authentication, classes, Self.backups, Self.timers,
-        Self.bundles,
+        Self.formats, Self.unarchiver, Self.buffers, Self.authentication, classes, Self.backups,
+        Self.timers, Self.bundles,
       ]
       lines += [closedMembers(isTest), Self.replacedItems]
       if module.options.isForLinux { lines.append(Self.runLoopModes) }
@@ -118,6 +118,19 @@ struct SupportFile {
         try! self.init(forReadingFrom: Self._hanok_archive(data))
         requiresSecureCoding = false
         decodingFailurePolicy = .setErrorAndReturn
+      }
+    }
+    #endif
+    """
+
+  /// Mutable data that has the room it is asked for: streams are read into its bytes.
+  private static let buffers = """
+    #if canImport(FoundationCompatibility)
+    nonisolated extension NSMutableData {
+      @usableFromInline
+      convenience init?(capacity: Int) {
+        self.init(length: capacity)
+        length = 0
       }
     }
     #endif

@@ -31,6 +31,19 @@ final class StorageTests: XCTestCase, NSCacheDelegate {
     XCTAssertEqual(getrlimit(RLIMIT_NOFILE, &limit), 0)
   }
 
+  /// Code that reads streams writes into the room it asked for, and then says how much it was.
+  func testMutableDataHasTheRoomItIsAskedFor() throws {
+    let buffers = try (0..<8).map { _ in try XCTUnwrap(NSMutableData(capacity: 4096)) }
+    for (number, buffer) in buffers.enumerated() {
+      XCTAssertEqual(buffer.length, 0)
+      memset(buffer.mutableBytes, Int32(number), 4096)
+    }
+    for (number, buffer) in buffers.enumerated() {
+      let bytes = UnsafeRawBufferPointer(start: buffer.bytes, count: 4096)
+      XCTAssertTrue(bytes.allSatisfy { $0 == UInt8(number) })
+    }
+  }
+
   func testDataIsCompressed() throws {
     let data = Data(repeating: 1, count: 1000)
     let packed = try (data as NSData).compressed(using: .lzfse) as Data
