@@ -178,7 +178,8 @@ struct TestRecord {
       "\(count(.passed)) passed", "\(count(.failed)) failed", "\(count(.skipped)) skipped",
       "\(count(.stopped)) ended the program", "\(count(.notRun)) did not run",
     ]
-    return "Of \(results.count) tests " + parts.filter { !$0.hasPrefix("0 ") }.joined(separator: ", ") + "."
+    let told = parts.filter { !$0.hasPrefix("0 ") }
+    return "Of \(results.count) tests \(told.joined(separator: ", "))."
   }
 
   /// The names of tests that failed or did not run.

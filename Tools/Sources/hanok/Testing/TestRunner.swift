@@ -26,7 +26,8 @@ struct TestRunner {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var (status, record) =
-      testOptions.processes > 1 ? try runBesideEachOther(in: folder) : try processes(nil, in: folder)
+      testOptions.processes > 1
+      ? try runBesideEachOther(in: folder) : try processes(nil, in: folder)
     for attempt in 0..<testOptions.retries where status != 0 && !request.isMade {
       var names = record.unfinished
       if !record.isComplete && !record.reachedSwiftTesting {
