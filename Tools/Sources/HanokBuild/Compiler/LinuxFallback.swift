@@ -3,7 +3,7 @@ import Foundation
 /// Compiles modules for several systems as on Linux, where they do not compile as on iOS.
 ///
 /// They are libraries without views whose way for Apple's systems needs what no other system has: `kqueue`, functions of
-/// Apple's C library, C that is compiled for `__APPLE__`. Which way a module went is kept for the next time.
+/// Apple's C library, C that is compiled for `__APPLE__`. Which way a module went is kept until its sources change.
 struct LinuxFallback {
   /// Frameworks whose importers are written for apps.
   private static let forApps: Set<String> = ["UIKit", "SwiftUI"]
@@ -16,7 +16,8 @@ struct LinuxFallback {
     -> Result
   {
     let mark = folder.appendingPathComponent(module.name)
-    let wasForLinux = FileManager.default.fileExists(atPath: mark.path)
+    let stamp = FileStamp.text(of: module.sources)
+    let wasForLinux = (try? String(contentsOf: mark, encoding: .utf8)) == stamp
     guard module.role != .app, !module.options.isForLinux else { return try body(module) }
     var first = module
     first.options.isForLinux = wasForLinux
@@ -36,7 +37,7 @@ struct LinuxFallback {
       if wasForLinux {
         try FileManager.default.removeItem(at: mark)
       } else {
-        try Data().write(to: mark)
+        try Data(stamp.utf8).write(to: mark)
         progress.warn(
           "\(module.name) is compiled as on Linux, because as on iOS it does not compile: "
             + Self.reason(failure))

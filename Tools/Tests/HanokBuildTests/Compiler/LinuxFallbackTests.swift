@@ -47,6 +47,12 @@ final class LinuxFallbackTests: XCTestCase {
     XCTAssertEqual(compile(module, working: ["iOS"]).tried, ["iOS"])
   }
 
+  func testChangedSourcesAreTriedAsOnIOS() throws {
+    XCTAssertEqual(compile(try module(knowing), working: ["Linux"]).tried, ["iOS", "Linux"])
+    let changed = try module(knowing + "let a = 1\n")
+    XCTAssertEqual(compile(changed, working: ["iOS", "Linux"]).tried, ["iOS"])
+  }
+
   func testAnAppAndWhatIsForOneSystemHaveOneWay() throws {
     XCTAssertEqual(compile(try module("let a = 1"), working: ["Linux"]).tried, ["iOS"])
     XCTAssertEqual(
