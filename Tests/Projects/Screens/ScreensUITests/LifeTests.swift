@@ -79,14 +79,21 @@ final class LifeTests: ScreenTestCase {
     XCTAssertEqual(app.state, .notRunning)
   }
 
-  func testTimeOfLaunches() {
+  func testTimeOfLaunches() throws {
     let options = XCTMeasureOptions()
     options.iterationCount = 1
     let metrics = [XCTApplicationLaunchMetric(), XCTOSSignpostMetric.applicationLaunch]
     measure(metrics: metrics, options: options) {
       XCUIApplication().launch()
     }
-    XCTAssertGreaterThan(XCTApplicationLaunchMetric().reading(), 0)
+    let launch = XCTApplicationLaunchMetric()
+    launch.willBeginMeasuring()
+    XCUIApplication().launch()
+    launch.didStopMeasuring()
+    let now = XCTPerformanceMeasurementTimestamp()
+    let report = try launch.reportMeasurements(from: now, to: now)
+    XCTAssertEqual(report.map(\.unitSymbol), ["s"])
+    XCTAssertGreaterThan(report[0].doubleValue, 0)
   }
 
   func testSkipping() throws {
