@@ -43,10 +43,11 @@ package final class WindowHost: ApplicationHost {
     isAccessible = AccessibilityBus.takeOver()
     // Desktops tell by this name which entry of the menu, and so which icon, a window belongs to.
     g_set_prgname(Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
-    guard GtkLoad() == nil, gtk_init_check() != 0, let window = gtk_window_new() else { return nil }
     // Our frames are rasters: a GPU would only add the way there and back, and its start-up time.
     // Broadway has a renderer of its own, which sends what changed to the browser.
+    // GTK starts threads that read variables, and a variable must not be set beside them.
     if !Self.isBroadway { setenv("GSK_RENDERER", "cairo", 0) }
+    guard GtkLoad() == nil, gtk_init_check() != 0, let window = gtk_window_new() else { return nil }
     self.options = options
     self.window = window
     device = options.simulatedDevice(drawsCorners: true)
@@ -56,10 +57,9 @@ package final class WindowHost: ApplicationHost {
     buildWindow()
   }
 
+  /// Whether the window is asked for in a browser.
   private static var isBroadway: Bool {
-    guard let display = gdk_display_get_default() else { return false }
-    let instance = UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self)
-    return g_type_name_from_instance(instance).map { String(cString: $0) } == "GdkBroadwayDisplay"
+    ProcessInfo.processInfo.environment["GDK_BACKEND"]?.contains("broadway") ?? false
   }
 
   private static var monitorScale: CGFloat {

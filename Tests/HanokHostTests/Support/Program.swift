@@ -76,7 +76,7 @@ final class Program: @unchecked Sendable {
 
   func expect(_ line: String, file: StaticString = #filePath, line number: UInt = #line) {
     if self.line(where: { $0 == line }) == nil {
-      XCTFail("no line “\(line)” among \(lines)", file: file, line: number)
+      XCTFail("no line “\(line)” among \(lines); \(errors)", file: file, line: number)
     }
   }
 

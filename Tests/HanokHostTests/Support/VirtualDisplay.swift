@@ -33,7 +33,12 @@ final class VirtualDisplay {
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
+    // It waits for ever for the window of a program that has gone.
+    let number = process.processIdentifier
+    let guardian = DispatchWorkItem { kill(number, SIGTERM) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + Program.patience, execute: guardian)
     let data = output.fileHandleForReading.readDataToEndOfFile()
+    guardian.cancel()
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
