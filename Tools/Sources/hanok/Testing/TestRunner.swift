@@ -84,11 +84,12 @@ struct TestRunner {
   private func processes(
     _ names: [String]?, in folder: URL
   ) throws -> (status: Int32, record: TestRecord) {
+    let swiftTests = names?.filter { $0.hasSuffix(")") } ?? [TestBuilder.allOfSwiftTesting]
     var (status, record) = try process(names, in: folder)
     var last = record
     while !last.isComplete, last.hasBegun, !request.isMade {
       var left = last.notRun
-      if !last.reachedSwiftTesting { left.append(TestBuilder.allOfSwiftTesting) }
+      if !last.reachedSwiftTesting { left += swiftTests }
       if status == 0 { status = 1 }
       if left.isEmpty { break }
       let stopped = last.stopped.joined(separator: ", ")

@@ -238,6 +238,23 @@ final class TestRunnerTests: XCTestCase {
       record.summary, "Of 5 tests 1 passed, 1 failed, 3 ended the program.")
   }
 
+  /// Swift Testing's tests belong to one of several processes, whichever of them a test ends.
+  func testWhatGoesOnRunsItsOwnTestsOnly() throws {
+    try write(
+      """
+      import Testing
+      import XCTest
+      \(firstTime)
+      final class ATests: XCTestCase { func testStops() { abort() } }
+      final class BTests: XCTestCase { func testStops() { abort() } }
+      @Test func once() { #expect(isFirstTime("once")) }
+      """, to: "Tests/ShopTests/Tests.swift")
+    let (_, record) = try runTests("--parallel", "2")
+    XCTAssertEqual(outcome("ATests/testStops", in: record), .stopped)
+    XCTAssertEqual(outcome("BTests/testStops", in: record), .stopped)
+    XCTAssertEqual(outcome("once()", in: record), .passed)
+  }
+
   /// A program that says it went well without having run its tests to the end did not.
   func testAProgramThatEndsItselfHasFailed() throws {
     try write(
