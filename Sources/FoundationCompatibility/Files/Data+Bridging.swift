@@ -45,7 +45,7 @@ extension Data {
 }
 
 /// The last objects of few bytes, which `Data` has in itself, not in memory that an object could share. They are kept a
-/// while, as an autorelease pool does on iOS.
+/// while, as an autorelease pool does on iOS. A lock guards them.
 private final class RecentObjects: @unchecked Sendable {
   static let shared = RecentObjects()
   /// How many bytes `Data` has in itself at most.

@@ -29,7 +29,7 @@ extension RunLoop {
   }
 }
 
-/// A call that a run loop makes in its next turn.
+/// A call that a run loop makes in its next turn, on the loop's thread. It does not change.
 private final class LoopCall: @unchecked Sendable {
   let loop: RunLoop
   let modes: [RunLoop.Mode]

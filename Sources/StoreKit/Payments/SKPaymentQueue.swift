@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The payments that wait for the store. There is none here: each fails, as on a device that may not pay.
+/// The payments that wait for the store. There is none here: each fails, as on a device that may not pay. A lock guards
+/// what threads share.
 open class SKPaymentQueue: NSObject, @unchecked Sendable {
   private static let shared = SKPaymentQueue()
   private final class Observer {
