@@ -244,15 +244,20 @@ final class TestRunnerTests: XCTestCase {
       """
       import Testing
       import XCTest
-      \(firstTime)
       final class ATests: XCTestCase { func testStops() { abort() } }
       final class BTests: XCTestCase { func testStops() { abort() } }
-      @Test func once() { #expect(isFirstTime("once")) }
+      @Test func once() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        try Data().write(to: folder.appendingPathComponent("ran-\\(UUID())"))
+      }
       """, to: "Tests/ShopTests/Tests.swift")
     let (_, record) = try runTests("--parallel", "2")
     XCTAssertEqual(outcome("ATests/testStops", in: record), .stopped)
     XCTAssertEqual(outcome("BTests/testStops", in: record), .stopped)
     XCTAssertEqual(outcome("once()", in: record), .passed)
+    let tests = folder.appendingPathComponent("Tests/ShopTests")
+    let names = try FileManager.default.contentsOfDirectory(atPath: tests.path)
+    XCTAssertEqual(names.count { $0.hasPrefix("ran-") }, 1, "\(names)")
   }
 
   /// A program that says it went well without having run its tests to the end did not.
