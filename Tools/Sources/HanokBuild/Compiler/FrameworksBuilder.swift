@@ -36,10 +36,8 @@ public struct FrameworksBuilder: Sendable {
     }.map { products.appendingPathComponent($0) }
   }
 
-  /// SwiftPM's own folder. The release build has one of its own, so that it and the tests' build, which is a
-  /// debug build, can run at the same time.
   private var scratch: URL {
-    root.appendingPathComponent(configuration == "release" ? ".build/frameworks" : ".build")
+    configuration == "release" ? Self.releaseScratch(root) : root.appendingPathComponent(".build")
   }
 
   /// The frameworks, built if need be.
@@ -54,11 +52,11 @@ public struct FrameworksBuilder: Sendable {
       progress.begin("Building Hanok's frameworks")
       // Without a name of its own the library would be known by its path in this folder.
       try run([
-        "build", "-c", configuration, "--product", "HanokRuntime", "-Xlinker",
+        "build", "--product", "HanokRuntime", "-Xlinker",
         "-soname=libHanokRuntime.so",
       ])
       for target in [Self.launcher] + Self.testTargets {
-        try run(["build", "-c", configuration, "--target", target])
+        try run(["build", "--target", target])
       }
       progress.end()
       try Data(stamp.utf8).write(to: record, options: .atomic)
@@ -107,7 +105,7 @@ public struct FrameworksBuilder: Sendable {
       || !FileManager.default.fileExists(atPath: program.path)
     {
       progress.begin("Building \(name)")
-      try run(["build", "-c", configuration, "--product", name])
+      try run(["build", "--product", name])
       progress.end()
       try Data(stamp.utf8).write(to: record, options: .atomic)
     }
@@ -122,17 +120,37 @@ public struct FrameworksBuilder: Sendable {
     }
     return FileStamp.text(
       of: files + [
-        root.appendingPathComponent("Package.swift"), releaseFlagsFile, Toolchain.current.swiftc,
+        root.appendingPathComponent("Package.swift"), Self.releaseFlagsFile(root),
+        Toolchain.current.swiftc,
       ])
+  }
+
+  /// What SwiftPM is told for the release build: the `hanok` script begins it in the same way while it builds the command.
+  public static func releaseSettings(root: URL) throws -> [String] {
+    ["-c", "release"]
+      + (try String(contentsOf: releaseFlagsFile(root), encoding: .utf8).split(separator: "\n")
+        .filter { !$0.hasPrefix("#") }.flatMap { $0.split(separator: " ").map(String.init) })
+      + ["--package-path", root.path, "--scratch-path", releaseScratch(root).path]
+  }
+
+  private static func releaseFlagsFile(_ root: URL) -> URL {
+    root.appendingPathComponent("Tools/release-flags.txt")
+  }
+
+  /// SwiftPM's own folder for the release build: with one of its own, it and the debug build can run at the same time.
+  private static func releaseScratch(_ root: URL) -> URL {
+    root.appendingPathComponent(".build/frameworks")
   }
 
   private func run(_ arguments: [String]) throws {
     let progress = self.progress
     // The debug build is the tests', too, and has SwiftPM's own flags.
-    let flags = configuration == "release" ? try releaseFlags() : []
+    let settings =
+      configuration == "release"
+      ? try Self.releaseSettings(root: root)
+      : ["-c", configuration, "--package-path", root.path, "--scratch-path", scratch.path]
     let result = try Subprocess.run(
-      Toolchain.current.swift,
-      arguments + flags + ["--package-path", root.path, "--scratch-path", scratch.path],
+      Toolchain.current.swift, arguments + settings,
       onLine: { line in
         // `[12/40] Compiling UIKit UIView.swift`
         if line.hasPrefix("[") { progress.update(String(line.prefix(60))) }
@@ -142,14 +160,6 @@ public struct FrameworksBuilder: Sendable {
     let errors = (result.output + result.errors).split(separator: "\n")
       .filter { $0.contains("error:") }.prefix(20).joined(separator: "\n")
     throw BuildProblem("Hanok itself does not build:\n\(errors)")
-  }
-
-  /// The flags of the release build: the `hanok` script begins it with the same ones while it builds the command.
-  private var releaseFlagsFile: URL { root.appendingPathComponent("Tools/release-flags.txt") }
-
-  private func releaseFlags() throws -> [String] {
-    try String(contentsOf: releaseFlagsFile, encoding: .utf8).split(separator: "\n")
-      .filter { !$0.hasPrefix("#") }.flatMap { $0.split(separator: " ").map(String.init) }
   }
 
   // MARK: C modules

@@ -37,7 +37,8 @@ struct TestCommand: Command {
   }
 
   /// Builds and runs all tests with no core idle. UIKit's release build keeps one compiler process busy for most of its
-  /// time: the checks, the other builds and the frameworks' own tests, which are a debug build, take the other core.
+  /// time: the checks and the other builds take the other core. Where nothing is compiled twice, the frameworks' own tests
+  /// are linked with that build; elsewhere they are a debug build, which can be debugged and mended file by file.
   private func testAll(_ hanok: Suite, _ tools: Suite, _ results: TestResults) throws {
     let progress = BuildProgress()
     let unseen = BuildProgress(isSilent: true)
@@ -50,7 +51,9 @@ struct TestCommand: Command {
     }
     plan.add("checks") { try check(unseen, results) }
     plan.add("tools") { try build(tools, unseen) }
-    plan.add("hanok") { try build(hanok, unseen) }
+    plan.add("hanok", after: Suite.isCompiledOnce ? ["frameworks"] : []) {
+      try build(hanok, unseen)
+    }
     plan.add("hanok's tests", after: ["hanok"]) {
       try results.add(hanok.name) { try test(hanok, unseen) }
     }
@@ -148,20 +151,28 @@ struct TestCommand: Command {
     /// Relative to the root.
     var folder: String
 
+    /// Whether the frameworks' tests are part of the release build (Package.swift).
+    static let isCompiledOnce =
+      ProcessInfo.processInfo.environment["HANOK_COMPILES_ONCE"] != nil
+
+    private var isRelease: Bool { folder.isEmpty && Self.isCompiledOnce }
+
+    private var url: URL { HanokRoot.url.appendingPathComponent(folder) }
+
     /// The program that runs them.
     var program: URL {
+      let products = isRelease ? ".build/frameworks/release" : ".build/debug"
       let package = folder.isEmpty ? "hanok" : "hanok-tools"
-      return HanokRoot.url.appendingPathComponent(folder)
-        .appendingPathComponent(".build/debug/\(package)PackageTests.xctest")
+      return url.appendingPathComponent("\(products)/\(package)PackageTests.xctest")
     }
 
-    var settings: [String] {
-      let flags = ["-Xswiftc", "-I" + Toolchain.current.hostLibraries.path]
-      let url = HanokRoot.url.appendingPathComponent(folder)
-      // The flags of the script `hanok`.
-      let compilesOnce = ProcessInfo.processInfo.environment["HANOK_COMPILES_ONCE"] != nil
-      return ["--package-path", url.path] + (name == "Tools" ? flags : [])
-        + (compilesOnce ? ["-debug-info-format", "none"] : [])
+    /// What `swift build` and `swift test` are told.
+    func settings() throws -> [String] {
+      if isRelease { return try FrameworksBuilder.releaseSettings(root: HanokRoot.url) }
+      return ["--package-path", url.path]
+        + (folder.isEmpty ? [] : ["-Xswiftc", "-I" + Toolchain.current.hostLibraries.path])
+        // As the script `hanok` does.
+        + (Self.isCompiledOnce ? ["-debug-info-format", "none"] : [])
     }
   }
 
@@ -170,7 +181,7 @@ struct TestCommand: Command {
     // UIKit's release build is the longest way, and goes first where both want a core.
     let build = try Subprocess.run(
       URL(fileURLWithPath: "/usr/bin/nice"),
-      ["-n", "10", Toolchain.current.swift.path, "build", "--build-tests"] + suite.settings,
+      try ["-n", "10", Toolchain.current.swift.path, "build", "--build-tests"] + suite.settings(),
       onLine: { if $0.hasPrefix("[") { progress.update(String($0.prefix(60))) } })
     guard build.status == 0 else {
       progress.interrupt()
@@ -244,7 +255,7 @@ struct TestCommand: Command {
 
   private func test(_ suite: Suite, _ progress: BuildProgress) throws -> TestTally {
     try run(
-      Toolchain.current.swift, ["test", "--skip-build"] + suite.settings + filter,
+      Toolchain.current.swift, ["test", "--skip-build"] + suite.settings() + filter,
       environment: ["HANOK_ROOT": HanokRoot.url.path], progress)
   }
 
