@@ -88,7 +88,7 @@ struct AppBuildConfiguration: BuildConfiguration {
 extension AppBuildConfiguration {
   init(options: SwiftOptions, importableModules: Set<String>) {
     self.init(
-      conditions: Set(options.conditions), importableModules: importableModules,
+      conditions: Set(options.definedNames), importableModules: importableModules,
       languageMode: options.languageMode, isolatesToMainActor: options.isolatesToMainActor,
       features: Set(options.upcomingFeatures + options.experimentalFeatures),
       isForLinux: options.isForLinux)

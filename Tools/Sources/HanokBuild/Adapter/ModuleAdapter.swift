@@ -207,7 +207,7 @@ public struct ModuleAdapter: Sendable {
     var hash = ContentHash()
     hash.add(Self.version)
     hash.add(frameworks.stamp)
-    hash.add(module.options.conditions.joined(separator: " "))
+    hash.add(module.options.definedNames.joined(separator: " "))
     hash.add(module.options.languageMode)
     hash.add("\(module.options.isolatesToMainActor) \(module.options.isForLinux)")
     let features = module.options.upcomingFeatures + module.options.experimentalFeatures

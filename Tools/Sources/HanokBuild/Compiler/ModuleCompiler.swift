@@ -165,7 +165,7 @@ struct ModuleCompiler {
     for name in options.experimentalFeatures {
       arguments += ["-enable-experimental-feature", name]
     }
-    for name in options.conditions { arguments += ["-D", name] }
+    for name in options.definedNames { arguments += ["-D", name] }
     if !hasMainFile { arguments.append("-parse-as-library") }
     return arguments + files.map(\.path)
   }

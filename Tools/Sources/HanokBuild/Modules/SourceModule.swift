@@ -85,8 +85,12 @@ public struct SwiftOptions: Hashable, Sendable, Codable {
   public var languageMode = "5"
   /// Declarations belong to the main actor unless they say otherwise.
   public var isolatesToMainActor = false
-  /// Names that `#if` finds defined.
+  /// Names that `#if` finds defined as on iOS.
   public var conditions: [String] = ["DEBUG"]
+  /// Those of `conditions` that are not defined on Linux.
+  public var conditionsForAppleAlone: Set<String> = []
+  /// Names that are defined on Linux, and not on iOS.
+  public var conditionsForLinuxAlone: [String] = []
   public var upcomingFeatures: [String] = []
   public var experimentalFeatures: [String] = []
   /// The package that declarations marked `package` are visible in.
@@ -95,6 +99,12 @@ public struct SwiftOptions: Hashable, Sendable, Codable {
   public var isForLinux = false
 
   public init() {}
+
+  /// Names that `#if` finds defined on the system that it is answered for.
+  public var definedNames: [String] {
+    guard isForLinux else { return conditions }
+    return conditions.filter { !conditionsForAppleAlone.contains($0) } + conditionsForLinuxAlone
+  }
 
   /// `5.9` is language mode 5, as Xcode has it.
   static func languageMode(_ version: String) -> String {

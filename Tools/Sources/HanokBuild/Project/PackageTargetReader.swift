@@ -210,12 +210,22 @@ struct PackageTargetReader {
     for setting in target.settings ?? [] where setting.tool == "swift" && applies(setting) {
       for (kind, value) in setting.kind ?? [:] { apply(kind, value["_0"], to: &options) }
     }
+    let forLinux = defines(onLinux: true)
+    options.conditionsForAppleAlone = Set(defines(onLinux: false)).subtracting(forLinux)
+    options.conditionsForLinuxAlone = forLinux.filter { !options.conditions.contains($0) }
     return options
   }
 
-  private func applies(_ setting: PackageManifest.Setting) -> Bool {
+  /// The names that the target's settings define.
+  private func defines(onLinux: Bool) -> [String] {
+    (target.settings ?? []).filter { $0.tool == "swift" && applies($0, onLinux: onLinux) }
+      .compactMap { $0.kind?["define"]?["_0"]?.string }
+  }
+
+  private func applies(_ setting: PackageManifest.Setting, onLinux: Bool = false) -> Bool {
     let wanted = setting.condition?["config"]?.string
-    return PackageManifest.holds(setting.condition, traits: traits)
+    return PackageManifest.holds(
+      setting.condition, traits: traits, platform: onLinux ? "linux" : "ios")
       && (wanted == nil || wanted == (configuration.isForDebugging ? "debug" : "release"))
   }
 

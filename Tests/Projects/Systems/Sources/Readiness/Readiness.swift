@@ -28,8 +28,8 @@ import CTens
   }
 #endif
 
-#if os(iOS) || os(macOS)
+#if HAS_TENS
   public func tens(_ exponent: Int32) -> Double { tens_of(exponent) }
-#else
+#elseif HAS_POWERS
   public func tens(_ exponent: Int32) -> Double { pow(10, Double(exponent)) }
 #endif
