@@ -16,12 +16,15 @@ open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject, @unchecke
     from fromResult: PHFetchResult<ObjectType>, to toResult: PHFetchResult<ObjectType>,
     changedObjects: [ObjectType]
   ) {
-    self.init(from: fromResult, to: toResult, isChanged: { _, new in changedObjects.contains(new) })
+    self.init(
+      from: fromResult, to: toResult,
+      isChanged: { _, new in changedObjects.contains { $0.isEqual(new) } })
   }
 
   init(
     from old: PHFetchResult<ObjectType>, to new: PHFetchResult<ObjectType>,
-    isChanged: (ObjectType, ObjectType) -> Bool = { $0.differs(from: $1) }
+    // Of the common class: the compiler ends over closures of `ObjectType` where the optimized module is tested.
+    isChanged: (PHObject, PHObject) -> Bool = { $0.differs(from: $1) }
   ) {
     fetchResultBeforeChanges = old
     fetchResultAfterChanges = new
