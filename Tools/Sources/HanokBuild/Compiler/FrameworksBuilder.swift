@@ -50,11 +50,7 @@ public struct FrameworksBuilder: Sendable {
     let record = products.appendingPathComponent("hanok-frameworks.stamp")
     if (try? String(contentsOf: record, encoding: .utf8)) != stamp {
       progress.begin("Building Hanok's frameworks")
-      // Without a name of its own the library would be known by its path in this folder.
-      try run([
-        "build", "--product", "HanokRuntime", "-Xlinker",
-        "-soname=libHanokRuntime.so",
-      ])
+      try run(["build", "--product", "HanokRuntime"] + nameFlags)
       for target in [Self.launcher] + Self.testTargets {
         try run(["build", "--target", target])
       }
@@ -140,6 +136,12 @@ public struct FrameworksBuilder: Sendable {
   /// SwiftPM's own folder for the release build: with one of its own, it and the debug build can run at the same time.
   private static func releaseScratch(_ root: URL) -> URL {
     root.appendingPathComponent(".build/frameworks")
+  }
+
+  /// Gives the library a name of its own, without which it would be known by its path in this folder. The release
+  /// build's flags say it for everything, so that no other part of that build links the library anew.
+  private var nameFlags: [String] {
+    configuration == "release" ? [] : ["-Xlinker", "-soname=libHanokRuntime.so"]
   }
 
   private func run(_ arguments: [String]) throws {
