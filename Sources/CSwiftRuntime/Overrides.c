@@ -79,9 +79,11 @@ static size_t slot(
     const struct class_description *class, const struct method_description *method) {
   const uint32_t *table = methods(class);
   if (!table || !(class->flags & has_methods) || class->flags & has_resilient_superclass) return 0;
-  const struct method_description *first = (const struct method_description *)(table + 2);
-  if (method < first || method >= first + table[1]) return 0;
-  return table[0] + (size_t)(method - first);
+  // Numbers, since the compiler takes two symbols for parts of different objects.
+  const uintptr_t first = (uintptr_t)(table + 2), place = (uintptr_t)method;
+  const size_t index = (place - first) / sizeof(struct method_description);
+  if (place < first || index >= table[1]) return 0;
+  return table[0] + index;
 }
 
 /// Writes into metadata, which the loader may have made read-only.
@@ -218,22 +220,22 @@ const void *hanok_initializer(const void *metatype, const void *probe) {
 
 // NSKeyedUnarchiver cannot be inherited from where its module is not built. FoundationCompatibility brings the methods.
 
-#define SYMBOL extern __attribute__((weak)) const char
-SYMBOL coder_class __asm__("$s10Foundation7NSCoderCMn");
-SYMBOL coder_object __asm__("$s10Foundation7NSCoderC12decodeObject6forKeyypSgSS_tFTq");
-SYMBOL coder_object_of_classes __asm__(
-    "$s10Foundation7NSCoderC12decodeObject2of6forKeyypSgSayyXlXpGSg_SStFTq");
-SYMBOL unarchiver_metadata __asm__("$s10Foundation17NSKeyedUnarchiverCN");
-SYMBOL decode_object __asm__("hanok_decode_object");
-SYMBOL decode_object_of_classes __asm__("hanok_decode_object_of_classes");
+// Arrays of unknown size: of a single character the optimizer would conclude that nothing more can be read there.
+#define SYMBOL(name, symbol) extern __attribute__((weak)) const char name[] __asm__(symbol)
+SYMBOL(coder_class, "$s10Foundation7NSCoderCMn");
+SYMBOL(coder_object, "$s10Foundation7NSCoderC12decodeObject6forKeyypSgSS_tFTq");
+SYMBOL(coder_object_of_classes, "$s10Foundation7NSCoderC12decodeObject2of6forKeyypSgSayyXlXpGSg_SStFTq");
+SYMBOL(unarchiver_metadata, "$s10Foundation17NSKeyedUnarchiverCN");
+SYMBOL(decode_object, "hanok_decode_object");
+SYMBOL(decode_object_of_classes, "hanok_decode_object_of_classes");
 
 static void replace(const void *metatype, const char *method, const char *implementation) {
   const size_t index = slot(
-      (const struct class_description *)&coder_class, (const struct method_description *)method);
+      (const struct class_description *)coder_class, (const struct method_description *)method);
   if (index) put((const void **)metatype + index, implementation);
 }
 
 void hanok_replace_unarchiver_methods(void) {
-  replace(&unarchiver_metadata, &coder_object, &decode_object);
-  replace(&unarchiver_metadata, &coder_object_of_classes, &decode_object_of_classes);
+  replace(unarchiver_metadata, coder_object, decode_object);
+  replace(unarchiver_metadata, coder_object_of_classes, decode_object_of_classes);
 }
