@@ -501,28 +501,29 @@ let package = Package(
 )
 
 // Where nothing is compiled twice, as in `.ci/run`: one process of the compiler for a module takes less than half of the
-// processor's time that several take. With threads each file has its own object, as SwiftPM expects. The release build is
-// the tests', too: it lets them see what is internal and keeps assertions. Tests are compiled as an app is, by files and
-// without optimizing.
+// processor's time that several take. With threads each file has its own object, as SwiftPM expects. Tests are compiled
+// as an app is, by files.
 if Context.environment["HANOK_COMPILES_ONCE"] != nil {
+  for target in package.targets where target.type == .regular || target.type == .executable {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [
+        .unsafeFlags(
+          ["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))
+      ]
+  }
+}
+
+// Where the release build is tested, as in `.ci/run`: it shows its tests what is internal and keeps assertions. The
+// tests themselves are not optimized.
+if Context.environment["HANOK_TESTS_RELEASE"] != nil {
   for target in package.targets {
-    let flags: [SwiftSetting]
+    let flags: [String]
     switch target.type {
-    case .regular, .executable:
-      flags = [
-        .unsafeFlags(
-          ["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug)),
-        .unsafeFlags(
-          ["-enable-testing", "-assert-config", "Debug"], .when(configuration: .release)),
-      ]
-    case .test:
-      flags = [
-        .unsafeFlags(
-          ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"],
-          .when(configuration: .release))
-      ]
+    case .regular, .executable: flags = ["-enable-testing", "-assert-config", "Debug"]
+    case .test: flags = ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"]
     default: continue
     }
-    target.swiftSettings = (target.swiftSettings ?? []) + flags
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
   }
 }

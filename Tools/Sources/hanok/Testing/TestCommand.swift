@@ -37,8 +37,8 @@ struct TestCommand: Command {
   }
 
   /// Builds and runs all tests with no core idle. UIKit's release build keeps one compiler process busy for most of its
-  /// time: the checks and the other builds take the other core. Where nothing is compiled twice, the frameworks' own tests
-  /// are linked with that build; elsewhere they are a debug build, which can be debugged and mended file by file.
+  /// time: the checks and the other builds take the other core. The frameworks' own tests are a debug build, which can be
+  /// debugged and mended file by file, or, with `HANOK_TESTS_RELEASE`, linked with the release build.
   private func testAll(_ hanok: Suite, _ tools: Suite, _ results: TestResults) throws {
     let progress = BuildProgress()
     let unseen = BuildProgress(isSilent: true)
@@ -51,7 +51,7 @@ struct TestCommand: Command {
     }
     plan.add("checks") { try check(unseen, results) }
     plan.add("tools") { try build(tools, unseen) }
-    plan.add("hanok", after: Suite.isCompiledOnce ? ["frameworks"] : []) {
+    plan.add("hanok", after: Suite.testsRelease ? ["frameworks"] : []) {
       try build(hanok, unseen)
     }
     plan.add("hanok's tests", after: ["hanok"]) {
@@ -152,10 +152,13 @@ struct TestCommand: Command {
     var folder: String
 
     /// Whether the frameworks' tests are part of the release build (Package.swift).
-    static let isCompiledOnce =
-      ProcessInfo.processInfo.environment["HANOK_COMPILES_ONCE"] != nil
+    static let testsRelease = isSet("HANOK_TESTS_RELEASE")
 
-    private var isRelease: Bool { folder.isEmpty && Self.isCompiledOnce }
+    private static func isSet(_ name: String) -> Bool {
+      ProcessInfo.processInfo.environment[name] != nil
+    }
+
+    private var isRelease: Bool { folder.isEmpty && Self.testsRelease }
 
     private var url: URL { HanokRoot.url.appendingPathComponent(folder) }
 
@@ -172,7 +175,7 @@ struct TestCommand: Command {
       return ["--package-path", url.path]
         + (folder.isEmpty ? [] : ["-Xswiftc", "-I" + Toolchain.current.hostLibraries.path])
         // As the script `hanok` does.
-        + (Self.isCompiledOnce ? ["-debug-info-format", "none"] : [])
+        + (Self.isSet("HANOK_COMPILES_ONCE") ? ["-debug-info-format", "none"] : [])
     }
   }
 
