@@ -21,15 +21,22 @@ static bool meet(struct span a, struct span b) {
 
 static bool is_null(double x, double y) { return __builtin_isinf(x) || __builtin_isinf(y); }
 
-__attribute__((visibility("default"), swiftcall)) bool rectangles_intersect(
-    double other_x, double other_y, double other_width, double other_height, double x, double y,
-    double width, double height) __asm__("$s10Foundation6CGRectV10intersectsySbACF");
+/// The arguments of a Swift method of one rectangle with another.
+#define RECTANGLES                                                                              \
+  double other_x, double other_y, double other_width, double other_height, double x, double y, \
+      double width, double height
+#define SWIFT_METHOD __attribute__((visibility("default"), swiftcall))
 
-bool rectangles_intersect(
-    double other_x, double other_y, double other_width, double other_height, double x, double y,
-    double width, double height) {
+SWIFT_METHOD bool rectangles_meet(RECTANGLES) __asm__("hanok_rectangles_meet");
+SWIFT_METHOD bool rectangles_intersect(RECTANGLES) __asm__("$s10Foundation6CGRectV10intersectsySbACF");
+
+bool rectangles_meet(RECTANGLES) {
   if (is_null(x, y) && x > 0) return false;
   if (is_null(other_x, other_y) && other_x > 0) return false;
   return meet(span(x, width), span(other_x, other_width)) &&
          meet(span(y, height), span(other_y, other_height));
+}
+
+bool rectangles_intersect(RECTANGLES) {
+  return rectangles_meet(other_x, other_y, other_width, other_height, x, y, width, height);
 }

@@ -94,7 +94,7 @@ open class PDFThumbnailView: UIView {
     guard let document = pdfView?.document else { return }
     let near = scroll.bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     for (index, button) in buttons.enumerated()
-    where button.frame.intersects(near) && button.image(for: .normal) == nil {
+    where button.frame.meets(near) && button.image(for: .normal) == nil {
       let picture = document.page(at: index)?.thumbnail(of: thumbnailSize, for: .cropBox)
       button.setImage(picture, for: .normal)
       button.imageView?.contentMode = .scaleAspectFit

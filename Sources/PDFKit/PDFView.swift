@@ -243,11 +243,11 @@ open class PDFView: UIView {
     guard let document else { return }
     let visible = visibleRect
     let near = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
-    for (index, view) in pageViews where frames[index]?.intersects(near) != true {
+    for (index, view) in pageViews where frames[index]?.meets(near) != true {
       view.removeFromSuperview()
       pageViews[index] = nil
     }
-    for (index, frame) in frames where frame.intersects(near) && pageViews[index] == nil {
+    for (index, frame) in frames where frame.meets(near) && pageViews[index] == nil {
       guard let page = document.page(at: index) else { continue }
       let view = PDFPageView(page, in: self, frame: frame)
       content.addSubview(view)
@@ -336,7 +336,7 @@ open class PDFView: UIView {
   open var currentPage: PDFPage? { document?.page(at: currentIndex) }
   open var visiblePages: [PDFPage] {
     let visible = visibleRect
-    return frames.filter { $0.value.intersects(visible) }.keys.sorted().compactMap {
+    return frames.filter { $0.value.meets(visible) }.keys.sorted().compactMap {
       document?.page(at: $0)
     }
   }

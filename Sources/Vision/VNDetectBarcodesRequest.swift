@@ -23,7 +23,7 @@ open class VNDetectBarcodesRequest: VNImageBasedRequest, @unchecked Sendable {
     found = BarcodeReader.codes(in: picture)
       .map { VNBarcodeObservation($0, of: size) }
       .filter {
-        symbologies.contains($0.symbology) && regionOfInterest.intersects($0.boundingBox)
+        symbologies.contains($0.symbology) && regionOfInterest.meets($0.boundingBox)
       }
   }
 }

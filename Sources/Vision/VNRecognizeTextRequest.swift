@@ -56,7 +56,7 @@ open class VNRecognizeTextRequest: VNImageBasedRequest, @unchecked Sendable {
     let size = CGSize(width: picture.width, height: picture.height)
     found = lines.filter { $0.bounds.height >= CGFloat(minimumTextHeight) * size.height }
       .map { VNRecognizedTextObservation($0, of: size) }
-      .filter { regionOfInterest.intersects($0.boundingBox) }
+      .filter { regionOfInterest.meets($0.boundingBox) }
   }
 }
 

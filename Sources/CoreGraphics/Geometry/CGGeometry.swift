@@ -40,6 +40,11 @@ extension CGRect {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
+  /// Whether the rectangles share more than an edge, as Apple's `intersects(_:)` says. Foundation's on Linux is replaced by
+  /// CSwiftRuntime, but the optimizer has copied it into its callers by then.
+  @_silgen_name("hanok_rectangles_meet")
+  package func meets(_ other: CGRect) -> Bool
+
   /// The smallest rectangle around some points, or the null rectangle if there are none.
   package init(enclosing points: some Sequence<CGPoint>) {
     var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)

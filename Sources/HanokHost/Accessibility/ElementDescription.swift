@@ -44,7 +44,7 @@ struct ElementDescription {
   private func states(in visible: CGRect) -> AccessibilityStates {
     var states: AccessibilityStates = [.visible]
     if element.isEnabled { states.formUnion([.enabled, .sensitive]) }
-    if element.frame.intersects(visible) { states.insert(.showing) }
+    if element.frame.meets(visible) { states.insert(.showing) }
     if element.hasFocus { states.formUnion([.focusable, .focused]) }
     if (object as? UIResponder)?.canBecomeFirstResponder == true || !actions.isEmpty {
       states.insert(.focusable)

@@ -38,7 +38,7 @@ struct ScreenAudit {
 
   private func isSeen(_ element: AutomationElement) -> Bool {
     let screen = CGRect(origin: .zero, size: host.screen.size)
-    return !element.frame.isEmpty && element.frame.intersects(screen)
+    return !element.frame.isEmpty && element.frame.meets(screen)
   }
 
   private func isOfApp(_ element: AutomationElement) -> Bool {

@@ -39,7 +39,7 @@ final class EraserAction: ToolAction {
   private func erase(around center: CGPoint, _ reach: CGFloat) {
     let area = CGRect(around: center, reach)
     let left = strokes.flatMap { stroke -> [PKStroke] in
-      guard stroke.renderBounds.intersects(area) else { return [stroke] }
+      guard stroke.renderBounds.meets(area) else { return [stroke] }
       return tool.eraserType == .vector
         ? stroke.isTouched(at: center, within: reach) ? [] : [stroke]
         : stroke.without(center, reach)

@@ -7,7 +7,7 @@ struct StrokePainter {
 
   /// Strokes that lie in a rectangle.
   func draw(_ strokes: [PKStroke], in rect: CGRect, _ context: CGContext) {
-    for stroke in strokes where stroke.renderBounds.intersects(rect) {
+    for stroke in strokes where stroke.renderBounds.meets(rect) {
       draw(stroke, in: rect, context)
     }
   }

@@ -24,7 +24,7 @@ extension PKStrokePath {
     }
     var isStart = true
     for part in 0..<count - 1 {
-      if let area, !reach(of: part).intersects(area) {
+      if let area, !reach(of: part).meets(area) {
         isStart = true
         continue
       }

@@ -46,7 +46,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     let inset = usesBottomSafeArea ? owningView.safeAreaInsets.bottom : 0
     guard !keyboardFrame.isNull else { return inset }
     let bounds = owningView.convert(owningView.bounds, to: nil)
-    guard keyboardFrame.intersects(bounds) else { return inset }
+    guard keyboardFrame.meets(bounds) else { return inset }
     return max(inset, bounds.maxY - keyboardFrame.minY)
   }
 }

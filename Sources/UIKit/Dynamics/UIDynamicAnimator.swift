@@ -55,7 +55,7 @@ open class UIDynamicAnimator: NSObject {
       let box = CGRect(
         x: item.center.x - item.bounds.width / 2, y: item.center.y - item.bounds.height / 2,
         width: item.bounds.width, height: item.bounds.height)
-      return box.applying(around: item.center, item.transform).intersects(rect)
+      return box.applying(around: item.center, item.transform).meets(rect)
     }
   }
 

@@ -26,7 +26,7 @@ final class KeyboardRoom {
   private func keyboardMoves(to frame: CGRect) {
     guard let list = list(), list.window != nil else { return }
     let area = list.convert(list.bounds, to: nil)
-    let covered = frame.intersects(area) ? area.maxY - frame.minY - list.safeAreaInsets.bottom : 0
+    let covered = frame.meets(area) ? area.maxY - frame.minY - list.safeAreaInsets.bottom : 0
     let change = max(0, covered) - inset
     guard change != 0 else { return }
     inset += change

@@ -229,7 +229,7 @@ extension UIWindow {
     guard !view.isHidden, view.alpha > 0.01 else { return }
     if let scrollView = view as? UIScrollView, scrollView.scrollsToTop {
       let area = scrollView.convert(scrollView.bounds, to: nil as UIView?)
-      if area.intersects(bounds) { candidates.append(scrollView) }
+      if area.meets(bounds) { candidates.append(scrollView) }
     }
     for subview in view.subviews { collect(subview, into: &candidates) }
   }

@@ -521,7 +521,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open var focusItemContainer: (any UIFocusItemContainer)? { self }
   /// The items of a rectangle, in points: the subviews, unless overridden.
   open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
-    subviews.filter { $0.frame.intersects(rect) }
+    subviews.filter { $0.frame.meets(rect) }
   }
   /// Whether the view can have focus. Views cannot unless they say so; cells as their list allows, and texts can.
   open var canBecomeFocused: Bool { false }

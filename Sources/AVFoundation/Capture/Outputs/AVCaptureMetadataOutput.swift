@@ -90,7 +90,7 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
         let object = AVMetadataMachineReadableCodeObject(code, of: size, time)
         return object.moved(to: sensor.toSensor(object.bounds), sensor.toSensor)
       }
-      .filter { types.contains($0.type) && area.intersects($0.bounds) }
+      .filter { types.contains($0.type) && area.meets($0.bounds) }
   }
 
   /// Tells the delegate of objects, and once that they are gone.

@@ -91,7 +91,7 @@ final class TileStore {
   }
 
   func forget(touching rect: CGRect) {
-    tiles = tiles.filter { !$0.value.rect.intersects(rect) }
+    tiles = tiles.filter { !$0.value.rect.meets(rect) }
   }
 
   func forgetAll() { tiles = [:] }
