@@ -220,8 +220,9 @@ const void *hanok_initializer(const void *metatype, const void *probe) {
 
 // NSKeyedUnarchiver cannot be inherited from where its module is not built. FoundationCompatibility brings the methods.
 
-// Arrays of unknown size: of a single character the optimizer would conclude that nothing more can be read there.
-#define SYMBOL(name, symbol) extern __attribute__((weak)) const char name[] __asm__(symbol)
+// Arrays of unknown size that can change: the optimizer would leave out what is read behind a single character, and
+// what is written to constants.
+#define SYMBOL(name, symbol) extern __attribute__((weak)) char name[] __asm__(symbol)
 SYMBOL(coder_class, "$s10Foundation7NSCoderCMn");
 SYMBOL(coder_object, "$s10Foundation7NSCoderC12decodeObject6forKeyypSgSS_tFTq");
 SYMBOL(coder_object_of_classes, "$s10Foundation7NSCoderC12decodeObject2of6forKeyypSgSayyXlXpGSg_SStFTq");
@@ -229,7 +230,7 @@ SYMBOL(unarchiver_metadata, "$s10Foundation17NSKeyedUnarchiverCN");
 SYMBOL(decode_object, "hanok_decode_object");
 SYMBOL(decode_object_of_classes, "hanok_decode_object_of_classes");
 
-static void replace(const void *metatype, const char *method, const char *implementation) {
+static void replace(void *metatype, const char *method, const char *implementation) {
   const size_t index = slot(
       (const struct class_description *)coder_class, (const struct method_description *)method);
   if (index) put((const void **)metatype + index, implementation);
