@@ -34,11 +34,19 @@ package enum KeyedProperties {
   // Read and written under `lock`.
   nonisolated(unsafe) private static var table = Table()
 
+  /// Sets a property without asking for its value first, which a key path does.
+  package typealias Writing<Root> = (Root, Any) -> Void
+
   /// Makes properties of a class and its subclasses known under names.
+  ///
+  /// - Parameter writings: what sets the properties that are not to be read first.
   package static func register<Root: NSObject>(
-    _ type: Root.Type, _ keyPaths: [String: PartialKeyPath<Root>]
+    _ type: Root.Type, _ keyPaths: [String: PartialKeyPath<Root>],
+    writings: [String: Writing<Root>] = [:]
   ) {
-    let made = keyPaths.mapValues { property($0) }
+    let made: [String: Property] = keyPaths.reduce(into: [:]) {
+      $0[$1.key] = property($1.value, writing: writings[$1.key])
+    }
     areThereAny.store(true, ordering: .releasing)
     lock.withLock {
       table.properties[ObjectIdentifier(type), default: [:]].merge(made) { $1 }
@@ -48,9 +56,10 @@ package enum KeyedProperties {
 
   /// Makes one property of a class known.
   static func register<Root: AnyObject>(
-    _ type: Root.Type, _ name: String, _ keyPath: PartialKeyPath<Root>
+    _ type: Root.Type, _ name: String, _ keyPath: PartialKeyPath<Root>,
+    writing: Writing<Root>? = nil
   ) {
-    let made = property(keyPath)
+    let made = property(keyPath, writing: writing)
     lock.withLock {
       table.properties[ObjectIdentifier(type), default: [:]][name] = made
       table.names[keyPath] = name
@@ -152,7 +161,9 @@ package enum KeyedProperties {
     sequence(first: type, next: { _getSuperclass($0) })
   }
 
-  private static func property<Root: AnyObject>(_ keyPath: PartialKeyPath<Root>) -> Property {
+  private static func property<Root: AnyObject>(
+    _ keyPath: PartialKeyPath<Root>, writing: Writing<Root>?
+  ) -> Property {
     func open<Value>(_ type: Value.Type) -> Property {
       let writable = keyPath as? ReferenceWritableKeyPath<Root, Value>
       return Property(
@@ -160,10 +171,14 @@ package enum KeyedProperties {
           (object as AnyObject as? Root).flatMap { KeyValueAccess.flattened($0[keyPath: keyPath]) }
         },
         set: { object, value in
-          guard let writable, let object = object as AnyObject as? Root,
+          guard writing != nil || writable != nil, let object = object as AnyObject as? Root,
             let value = ValueConversion.convert(value, to: Value.self)
           else { return false }
-          object[keyPath: writable] = value
+          if let writing {
+            writing(object, value)
+          } else if let writable {
+            object[keyPath: writable] = value
+          }
           return true
         },
         keyPath: keyPath)

@@ -6,10 +6,20 @@ public enum ObjectProperties {
   }
 
   /// Makes a property of a class and its subclasses known under a name.
+  ///
+  /// - Parameter write: sets the property where setting it through the key path, which reads it first, is not the same: its
+  ///   getter is code of the app, or makes the first value.
   public static func add<Root: AnyObject, Value>(
-    _ type: Root.Type, _ name: String, _ keyPath: KeyPath<Root, Value>
+    _ type: Root.Type, _ name: String, _ keyPath: KeyPath<Root, Value>,
+    _ write: ((Root, Value) -> Void)? = nil
   ) {
-    KeyedProperties.register(type, name, keyPath)
+    KeyedProperties.register(
+      type, name, keyPath,
+      writing: write.map { write in
+        { object, value in
+          if let value = value as? Value { write(object, value) }
+        }
+      })
   }
 
   /// Gives a class the name that Objective-C knows it by.

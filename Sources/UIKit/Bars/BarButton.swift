@@ -48,7 +48,8 @@ final class BarButton: UIControl {
 
   required init?(coder: NSCoder) { return nil }
 
-  private func update() {
+  /// Shows what the item has.
+  func update() {
     isEnabled = item.isEnabled
     isSelected = item.isSelected
     setOwnSpringLoading(item.isSpringLoaded) { [weak self] _ in self?.performPrimaryAction() }
@@ -132,11 +133,22 @@ final class BarButton: UIControl {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     if item.width > 0 { return CGSize(width: item.width, height: 44) }
+    return CGSize(
+      width: width(ofTitle: label.text?.isEmpty == false ? titleWidth : nil), height: 44)
+  }
+
+  /// The button's width with another title.
+  func width(withTitle title: String) -> CGFloat {
+    let size = (title as NSString).size(withAttributes: [.font: label.font as Any])
+    return width(ofTitle: title.isEmpty ? nil : size.width)
+  }
+
+  private func width(ofTitle title: CGFloat?) -> CGFloat {
     var width: CGFloat = 0
     if !imageView.isHidden { width += imageView.intrinsicContentSize.width }
-    if label.text?.isEmpty == false { width += titleWidth + (isBack ? 5 : 0) }
+    if let title { width += title + (isBack ? 5 : 0) }
     if let background = backgroundView.image { width = max(width + 16, background.size.width) }
-    return CGSize(width: max(width.rounded(.up), isBack ? 12 : 20), height: 44)
+    return max(width.rounded(.up), isBack ? 12 : 20)
   }
 
   /// The width of the title, or of the widest title the item may have.

@@ -27,6 +27,8 @@ final class NavigationBarContent: UIView {
   private static let sideInset: CGFloat = 16
   private static let backInset: CGFloat = 8
   private static let spacing: CGFloat = 16
+  /// The least space between a button and the title.
+  private static let titleGap: CGFloat = 8
   static let barHeight: CGFloat = 44
   /// The height that a prompt adds to the bar: it is 74 points high on iOS with one.
   static let promptZone: CGFloat = 30
@@ -139,13 +141,12 @@ final class NavigationBarContent: UIView {
   private var promptHeight: CGFloat { item.prompt == nil ? 0 : Self.promptZone }
 
   private func makeBackButton() -> BarButton {
-    let back = UIBarButtonItem(
-      title: backTitle, style: .plain, target: nil, action: nil)
+    let back = UIBarButtonItem(title: backTitles[0], style: .plain, target: nil, action: nil)
     if let tint = backItem?.backBarButtonItem?.tintColor { back.tintColor = tint }
     back.accessibilityIdentifier = "BackButton"
     back.accessibilityLabel = backItem?.backBarButtonItem?.accessibilityLabel ?? backItem?.title
     back.primaryAction = item.backAction ?? UIAction { [weak self] _ in self?.onBack?() }
-    back.title = backTitle
+    back.title = backTitles[0]
     back.image = appearance.backIndicatorImage
     if let own = backItem?.backBarButtonItem {
       back.setBackButtonTitlePositionAdjustment(
@@ -156,10 +157,46 @@ final class NavigationBarContent: UIView {
     return button
   }
 
-  private var backTitle: String {
-    if backItem?.backButtonDisplayMode == .minimal { return "" }
-    return backItem?.backBarButtonItem?.title ?? backItem?.backButtonTitle ?? backItem?.title
-      ?? UIKitStrings.back
+  /// The titles that the back button may have, the one it should have first: the item's own, a general one, none.
+  private var backTitles: [String] {
+    let general = [UIKitStrings.back, ""]
+    switch backItem?.backButtonDisplayMode {
+    case .minimal: return [""]
+    case .generic: return general
+    default:
+      let own = backItem?.backBarButtonItem?.title ?? backItem?.backButtonTitle ?? backItem?.title
+      return (own.map { [$0] } ?? []) + general
+    }
+  }
+
+  /// Gives the back button the first of its titles that leaves the bar's title in the middle.
+  private func chooseBackTitle(available: CGFloat) {
+    guard let backButton else { return }
+    var room = available / 2
+    if let titleStart {
+      let others = leading.dropFirst().reduce(0) {
+        $0 + Self.spacing + fittingSize(of: $1, limit: room).width
+      }
+      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let edge = Self.backInset + (isRightToLeft ? safeAreaInsets.right : safeAreaInsets.left)
+      room = min(room, titleStart - Self.titleGap - edge - others)
+    }
+    let title = backTitles.first { backButton.width(withTitle: $0) <= room } ?? ""
+    guard backButton.item.title != title else { return }
+    backButton.item.title = title
+    let isGeneral = title == UIKitStrings.back
+    backButton.item.accessibilityLabel =
+      backItem?.backBarButtonItem?.accessibilityLabel ?? (isGeneral ? title : backItem?.title)
+    backButton.update()
+  }
+
+  /// The distance from the leading edge to a title in the middle; nil where no title is to be seen, or it is the app's view.
+  private var titleStart: CGFloat? {
+    let width = titleLabel.intrinsicContentSize.width
+    guard item.titleView == nil, item.style == .navigator, titleMenuButton == nil, width > 0,
+      titleLabel.alpha > 0
+    else { return nil }
+    return (bounds.width - width) / 2
   }
 
   private func makeView(_ item: UIBarButtonItem) -> UIView {
@@ -196,6 +233,7 @@ final class NavigationBarContent: UIView {
     }
     let (first, last) = isRightToLeft ? (trailing, leading) : (leading, trailing)
     let available = bounds.width - insets.left - insets.right - 2 * Self.sideInset
+    chooseBackTitle(available: available)
     for view in first {
       let size = fittingSize(of: view, limit: available / 2)
       view.frame = centered(size, x: left)
@@ -209,8 +247,9 @@ final class NavigationBarContent: UIView {
     }
     promptLabel.frame = CGRect(
       x: insets.left + Self.sideInset, y: 8, width: max(0, available), height: 18)
-    let titleStart = first.isEmpty ? left : left - 8
-    layoutTitle(from: titleStart, to: last.isEmpty ? right : right + 8)
+    let margin = Self.spacing - Self.titleGap
+    layoutTitle(
+      from: first.isEmpty ? left : left - margin, to: last.isEmpty ? right : right + margin)
     layoutCenter()
     layoutLargeTitle(insets)
   }

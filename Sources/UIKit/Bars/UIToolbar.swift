@@ -8,6 +8,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// The bar's height without the safe area below it.
   static let height: CGFloat = 44
   private static let sideInset: CGFloat = 16
+  private static let spacing: CGFloat = 16
 
   /// Black bars look as in dark mode.
   open var barStyle: UIBarStyle = .default {
@@ -188,17 +189,29 @@ open class UIToolbar: UIView, UIBarPositioning {
     let topExtension = statusBarExtension(of: barPosition)
     background.frame = CGRect(
       x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
-    let area = bounds.width - safeAreaInsets.left - safeAreaInsets.right - 2 * Self.sideInset
+    let gaps = self.gaps
+    let area =
+      bounds.width - safeAreaInsets.left - safeAreaInsets.right - 2 * Self.sideInset
+      - gaps.reduce(0, +)
     let sizes = fitted(views.map { size(of: $0.view, $0.item) }, into: area)
     let flexible = views.filter { $0.item.systemItem == .flexibleSpace }.count
     let rest = max(0, area - sizes.reduce(0) { $0 + $1.width })
     var x = safeAreaInsets.left + Self.sideInset
-    for (entry, size) in zip(views, sizes) {
+    for (index, (entry, size)) in zip(views, sizes).enumerated() {
+      x += gaps[index]
       let isFlexible = entry.item.systemItem == .flexibleSpace
       let width = isFlexible ? rest / CGFloat(flexible) : size.width
       entry.view.frame = CGRect(
         x: x, y: (Self.height - size.height) / 2, width: width, height: size.height)
       x += width
+    }
+  }
+
+  /// The space before each item: two without a space of the app's between them stand as far apart as in a navigation bar.
+  private var gaps: [CGFloat] {
+    views.indices.map { index in
+      let isBeside = index > 0 && !views[index].item.isSpace && !views[index - 1].item.isSpace
+      return isBeside ? Self.spacing : 0
     }
   }
 

@@ -59,7 +59,8 @@ public enum InterfaceBuilder {
   }
 
   private static func add<Owner: NSObject>(_ described: InterfaceMembers<Owner>) {
-    KeyedProperties.register(Owner.self, described.keyPaths)
+    KeyedProperties.register(
+      Owner.self, described.keyPaths, writings: described.writings)
     members[ObjectIdentifier(Owner.self), default: Members()].merge(described.members)
   }
 

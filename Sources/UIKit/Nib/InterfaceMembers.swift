@@ -1,22 +1,37 @@
 /// The members of a class that storyboards and nibs may name, as the class lists them.
 public struct InterfaceMembers<Owner: NSObject> {
   private(set) var keyPaths: [String: PartialKeyPath<Owner>] = [:]
+  /// What sets the properties that are not to be read first.
+  private(set) var writings: [String: KeyedProperties.Writing<Owner>] = [:]
   private(set) var members = InterfaceBuilder.Members()
 
   /// A property marked `@IBOutlet`: an object, weak or strong, optional or not, of a class or a protocol.
-  public mutating func outlet<Value>(_ name: String, _ keyPath: KeyPath<Owner, Value>) {
+  ///
+  /// - Parameter write: sets the property where setting it through the key path, which reads it first, is not the same.
+  public mutating func outlet<Value>(
+    _ name: String, _ keyPath: KeyPath<Owner, Value>, _ write: ((Owner, Value) -> Void)? = nil
+  ) {
     keyPaths[name] = keyPath
+    writings[name] = write.map { write in
+      { object, value in
+        if let value = value as? Value { write(object, value) }
+      }
+    }
   }
 
   /// A property marked `@IBOutlet` that is an array.
-  public mutating func outletCollection<Value>(_ name: String, _ keyPath: KeyPath<Owner, Value>) {
-    outlet(name, keyPath)
+  public mutating func outletCollection<Value>(
+    _ name: String, _ keyPath: KeyPath<Owner, Value>, _ write: ((Owner, Value) -> Void)? = nil
+  ) {
+    outlet(name, keyPath, write)
   }
 
   /// A property that documents set to a number, string, colour, image or geometry: those marked
   /// `@IBInspectable`.
-  public mutating func inspectable<Value>(_ name: String, _ keyPath: KeyPath<Owner, Value>) {
-    keyPaths[name] = keyPath
+  public mutating func inspectable<Value>(
+    _ name: String, _ keyPath: KeyPath<Owner, Value>, _ write: ((Owner, Value) -> Void)? = nil
+  ) {
+    outlet(name, keyPath, write)
   }
 
   /// A method marked `@IBAction`, by its Objective-C name.

@@ -21,8 +21,23 @@ final class ObjectPropertiesTests: XCTestCase {
     override var area: Double { 10 * width }
   }
 
+  /// Its getter is not to be called: public apps have getters that call themselves.
+  private final class Lamp: NSObject {
+    var steps: [String] = []
+    var brightness: CGFloat {
+      get { fatalError("read") }
+      set { steps.append("brightness \(newValue)") }
+    }
+    var shade: String? {
+      get { fatalError("read") }
+      set { steps.append("shade \(newValue ?? "none")") }
+    }
+  }
+
   private static let registers: Void = {
     ObjectProperties.register {
+      ObjectProperties.add(Lamp.self, "brightness", \Lamp.brightness, { $0.brightness = $1 })
+      ObjectProperties.add(Lamp.self, "shade", \Lamp.shade, { $0.shade = $1 })
       ObjectProperties.add(Room.self, "width", \Room.width)
       ObjectProperties.add(Room.self, "area", \Room.area)
       ObjectProperties.add(Room.self, "neighbour", \Room.neighbour)
@@ -53,6 +68,14 @@ final class ObjectPropertiesTests: XCTestCase {
     room.setValue(NSNumber(value: 5), forKey: "width")
     XCTAssertEqual(room.changes, 1)
     XCTAssertEqual(room.area, 25)
+  }
+
+  func testAPropertyThatIsCodeIsNotReadToBeSet() {
+    let lamp = Lamp()
+    lamp.setValue(NSNumber(value: 2), forKey: "brightness")
+    lamp.setValue("green", forKey: "shade")
+    lamp.setValue(nil, forKeyPath: "shade")
+    XCTAssertEqual(lamp.steps, ["brightness 2.0", "shade green", "shade none"])
   }
 
   func testAKeyMayLeaveOutIs() {

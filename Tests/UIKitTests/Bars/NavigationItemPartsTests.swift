@@ -52,6 +52,45 @@ final class NavigationItemPartsTests: XCTestCase {
     withExtendedLifetime(bar) {}
   }
 
+  /// A title of the screen before that leaves no room in the middle gives way to “Back”, and this to the chevron.
+  func testTheBackButtonsTitleGivesWayToTheTitle() async {
+    func title(
+      _ own: String, over before: String, _ change: (UINavigationItem) -> Void = { _ in }
+    ) -> String? {
+      let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+      let items = [before, own].map { UINavigationItem(title: $0) }
+      change(items[0])
+      bar.items = items
+      bar.layoutIfNeeded()
+      return bar.content?.backButton?.item.title
+    }
+    let long = "Privacy and Security"
+    XCTAssertEqual(title("Location", over: "Settings"), "Settings")
+    XCTAssertEqual(title("Location Services", over: long), "Back")
+    XCTAssertEqual(title("", over: long), long)
+    XCTAssertEqual(title("Services that know the location", over: "Settings"), "")
+    XCTAssertEqual(
+      title("Location Services", over: "Settings") { $0.backButtonTitle = long }, "Back")
+    XCTAssertEqual(
+      title("Location Services", over: "Settings") {
+        $0.backBarButtonItem = UIBarButtonItem(title: long, style: .plain, target: nil, action: nil)
+      }, "Back")
+    XCTAssertEqual(
+      title("Location", over: "Settings") { $0.backButtonDisplayMode = .generic }, "Back")
+    XCTAssertEqual(
+      title("Location", over: "Settings") { $0.backButtonDisplayMode = .minimal }, "")
+  }
+
+  func testTheTitleStaysInTheMiddleBesideALongBackTitle() async throws {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    bar.items = ["Privacy and Security", "Location Services"].map { UINavigationItem(title: $0) }
+    bar.layoutIfNeeded()
+    let label = try XCTUnwrap(
+      bar.content?.subviews.compactMap { $0 as? UILabel }.first { $0.text == "Location Services" })
+    XCTAssertEqual(label.frame.midX, 195, accuracy: 0.5)
+    XCTAssertEqual(bar.content?.backButton?.accessibilityLabel, "Back")
+  }
+
   func testGroupsStandBesideTheBarsButtons() async {
     let item = UINavigationItem(title: "Title")
     item.leftBarButtonItem = UIBarButtonItem(title: "L", style: .plain, target: nil, action: nil)

@@ -47,6 +47,24 @@ final class ToolbarTests: XCTestCase {
     XCTAssertEqual(fixed.frame.width, 500, "as wide as its constraint says")
   }
 
+  func testItemsBesideEachOtherStandApart() async throws {
+    func frames(_ items: [UIBarButtonItem]) -> [CGRect] {
+      let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
+      toolbar.items = items
+      stage.window.addSubview(toolbar)
+      toolbar.layoutIfNeeded()
+      return toolbar.subviews.filter { $0 is BarButton }.map(\.frame).sorted { $0.minX < $1.minX }
+    }
+    func item(_ title: String) -> UIBarButtonItem {
+      UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+    }
+    let close = frames([item("Cancel"), .flexibleSpace(), item("Next"), item("Done")])
+    XCTAssertEqual(close[2].minX - close[1].maxX, 16)
+    XCTAssertEqual(393 - close[2].maxX, close[0].minX)
+    let spaced = frames([item("Next"), .fixedSpace(5), item("Done")])
+    XCTAssertEqual(spaced[1].minX - spaced[0].maxX, 5)
+  }
+
   func testItemsThatArePicturesAreReadOut() async {
     func label(_ item: UIBarButtonItem) -> String? {
       BarButton(item, appearance: nil).accessibilityLabel

@@ -166,13 +166,16 @@ final class NibDecodingTests: XCTestCase {
     XCTAssertEqual(
       try image("renderingMode=\"multicolor\">")?.symbolConfiguration,
       plain?.applyingSymbolConfiguration(.preferringMulticolor())?.symbolConfiguration)
-    XCTAssertEqual(
-      try image(
-        """
-        renderingMode="hierarchical"><hierarchicalColors><color systemColor="systemRedColor"/>
-        </hierarchicalColors>
-        """)?.symbolConfiguration,
-      plain?.applyingSymbolConfiguration(.init(hierarchicalColor: .systemRed))?.symbolConfiguration)
+    for mode in ["hierarchical", "hierarchical-single"] {
+      XCTAssertEqual(
+        try image(
+          """
+          renderingMode="\(mode)"><hierarchicalColors><color systemColor="systemRedColor"/>
+          <color systemColor="secondaryLabelColor"/></hierarchicalColors>
+          """)?.symbolConfiguration,
+        plain?.applyingSymbolConfiguration(.init(hierarchicalColor: .systemRed))?
+          .symbolConfiguration)
+    }
   }
 
   func testAButtonIsDecoded() async throws {

@@ -204,8 +204,10 @@ extension UICollectionView {
       visibleItems[key] = item
       return item
     }
-    layout.callVisibleItemsHandler(
-      ofSection: index, items, offset: scroller?.contentOffset ?? contentOffset)
+    let across = layout.orthogonalAxis
+    var offset = contentOffset
+    if let scroller { offset[across] = scroller.contentOffset[across] }
+    layout.callVisibleItemsHandler(ofSection: index, items, offset: offset)
     for item in items where item.isChanged {
       item.isChanged = false
       shown.visible[item.attributes.key]?.take(item.attributes)

@@ -26,7 +26,8 @@ extension NibReader {
     func colors(_ list: String) -> [UIColor] {
       element.list(list).compactMap { reader($0).color }
     }
-    switch element["renderingMode"] {
+    // `hierarchical-single` says how many colours the inspector shows.
+    switch element["renderingMode"]?.split(separator: "-").first {
     case "multicolor": return .preferringMulticolor()
     case "hierarchical":
       return .init(hierarchicalColor: colors("hierarchicalColors").first ?? .tintColor)

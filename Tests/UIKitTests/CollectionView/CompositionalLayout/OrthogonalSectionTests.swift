@@ -184,6 +184,24 @@ final class OrthogonalSectionTests: XCTestCase {
     XCTAssertEqual(cell?.transform.a ?? 0, 0.855, accuracy: 0.0001)
   }
 
+  /// Across it is the section that moves, along the layout everything does.
+  func testHandlerHearsHowFarTheCollectionViewIsScrolled() async {
+    stage = CompositionalStage(Array(repeating: 20, count: 10))
+    let section = section(.continuous)
+    var offset = CGPoint.zero
+    section.visibleItemsInvalidationHandler = { items, place, _ in
+      if items.first?.indexPath.section == 2 { offset = place }
+    }
+    stage.show(section)
+    stage.view.contentOffset.y = 70
+    stage.scroll.frame()
+    XCTAssertEqual(offset, CGPoint(x: 0, y: 70))
+    stage.view.subviews.compactMap { $0 as? OrthogonalScrollView }
+      .first { $0.section.index == 2 }?.contentOffset.x = 40
+    stage.scroll.frame()
+    XCTAssertEqual(offset, CGPoint(x: 40, y: 70))
+  }
+
   func testHeadersDoNotScrollWithTheSection() async {
     stage = CompositionalStage([30])
     let section = section(.continuous)

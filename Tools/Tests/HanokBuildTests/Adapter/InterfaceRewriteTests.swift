@@ -56,7 +56,15 @@ final class InterfaceRewriteTests: XCTestCase {
       ("@IBInspectable var radius = 8.0", #"members.inspectable("radius", \Screen.radius)"#),
       (
         "@IBInspectable var color: UIColor? { get { nil } set {} }",
+        #"members.inspectable("color", \Screen.color, { $0.color = $1 })"#
+      ),
+      (
+        "@IBInspectable var color: UIColor? { nil }",
         #"members.inspectable("color", \Screen.color)"#
+      ),
+      (
+        "@IBOutlet lazy var name: UILabel! = UILabel()",
+        #"members.outlet("name", \Screen.name, { $0.name = $1 })"#
       ),
     ]
     for (text, expected) in table { XCTAssertEqual(members(text), expected, text) }
@@ -108,7 +116,7 @@ final class InterfaceRewriteTests: XCTestCase {
       @available(*, unavailable, message: "for documents")
       @IBInspectable var kind: String { get { "" } set {} }
       """
-    XCTAssertEqual(members(text), #"members.inspectable("kind", \Screen.kind)"#)
+    XCTAssertEqual(members(text), #"members.inspectable("kind", \Screen.kind, { $0.kind = $1 })"#)
     let all = adapted("class Screen: UIViewController {\n\(text)\n}")
     XCTAssertFalse(all.contains("unavailable"), all)
   }
@@ -181,7 +189,8 @@ final class InterfaceRewriteTests: XCTestCase {
     XCTAssertTrue(text.contains("register(Screen.self) { members in members.action(\"tap\""), text)
     XCTAssertTrue(
       text.contains(
-        #"register(UIView.self) { members in members.inspectable("radius", \UIView.radius)"#),
+        #"register(UIView.self) { members in members.inspectable("radius", \UIView.radius, "#
+          + "{ $0.radius = $1 })"),
       text)
   }
 

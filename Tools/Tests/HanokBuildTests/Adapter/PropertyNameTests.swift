@@ -32,6 +32,21 @@ final class PropertyNameTests: XCTestCase {
       [#"add(A.self, "x", \A.x)"#, #"add(A.self, "y", \A.y)"#])
   }
 
+  /// A key path reads what it writes: a getter that is the app's code would run, or a first value be made.
+  func testPropertiesThatAreCodeAreSetByThemselves() {
+    for (source, isWritten) in [
+      ("@objc var x: Int { get { 1 } set {} }", true), ("@objc lazy var x = 1", true),
+      ("@objc var x: Int { set {} get { 1 } }", true), ("@objc var x: Int { get { 1 } }", false),
+      ("@objc var x = 1 { didSet {} }", false), ("@objc var x: Int { 1 }", false),
+    ] {
+      var adapting = Adapting()
+      adapting.modules.insert("FoundationCompatibility")
+      let text = adapting.adapt(["class A: NSObject { \(source) }"])[0].text
+      XCTAssertTrue(
+        text.contains(#"add(A.self, "x", \A.x"# + (isWritten ? ", { $0.x = $1 })" : ")")), text)
+    }
+  }
+
   func testTypesInsideOthersAndExtensions() {
     XCTAssertEqual(
       statements("enum E { class A: NSObject { @objc var x = 1 } }"),

@@ -14,6 +14,8 @@ struct InterfaceMember: Equatable {
   var member: String
   /// Labels and types of a method's parameters.
   var parameters: [(label: String, type: String)] = []
+  /// Whether a property is set by a closure of its own, so that its getter does not run first.
+  var writesItself = false
 
   static func == (a: Self, b: Self) -> Bool {
     a.kind == b.kind && a.name == b.name && a.member == b.member
@@ -23,7 +25,8 @@ struct InterfaceMember: Equatable {
   func statement(owner: String) -> String {
     switch kind {
     case .outlet, .outletCollection, .inspectable:
-      return "members.\(kind.rawValue)(\"\(name)\", \\\(owner).\(member))"
+      let write = writesItself ? ", { $0.\(member) = $1 }" : ""
+      return "members.\(kind.rawValue)(\"\(name)\", \\\(owner).\(member)\(write))"
     case .action, .segueAction:
       return "members.\(kind.rawValue)(\"\(name)\", \(selector(owner: owner)))"
     }
@@ -79,9 +82,7 @@ struct InterfaceMemberReader {
     guard isOutlet || isInspectable || (isExposed && canNameOthers) else { return [] }
     let bindings = Array(variable.bindings)
     return bindings.enumerated().compactMap { number, binding in
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
-        return nil
-      }
+      guard let name = binding.identifier else { return nil }
       let plain = attributes.named("objc")?.argumentText ?? name.trimmingBackticks
       guard isOutlet || isInspectable || named.contains(plain) else { return nil }
       // `var a, b: [UIView]!`: the type of the last counts for all.
@@ -89,7 +90,7 @@ struct InterfaceMemberReader {
       let isArray = isOutlet && type.map { Self.isArray($0.trimmedDescription) } ?? false
       return InterfaceMember(
         kind: isArray ? .outletCollection : isOutlet ? .outlet : .inspectable, name: plain,
-        member: name)
+        member: name, writesItself: variable.isReadByKeyPaths(binding))
     }
   }
 
@@ -132,5 +133,20 @@ struct InterfaceMemberReader {
 
   private static func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
     attributes.contains { $0.as(AttributeSyntax.self)?.isUnavailable ?? false }
+  }
+}
+
+extension PatternBindingSyntax {
+  /// The name of a variable that is not taken apart.
+  var identifier: String? { pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+}
+
+extension VariableDeclSyntax {
+  /// Whether setting a property through a key path runs code of the app that reads it: key paths read what they write.
+  /// Its getter is written there, or makes its first value.
+  func isReadByKeyPaths(_ binding: PatternBindingSyntax) -> Bool {
+    if modifiers.has(.lazy) { return true }
+    guard case .accessors(let accessors)? = binding.accessorBlock?.accessors else { return false }
+    return accessors.contains { $0.accessorSpecifier.tokenKind == .keyword(.set) }
   }
 }

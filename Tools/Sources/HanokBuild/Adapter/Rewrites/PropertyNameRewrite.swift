@@ -163,9 +163,7 @@ private struct PropertyOwner {
       return [dependencies(of: function) ?? method(function)].compactMap(\.self)
     }
     guard let property = member.as(VariableDeclSyntax.self) else { return [] }
-    let names = property.bindings.compactMap {
-      $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-    }
+    let names = property.bindings.compactMap(\.identifier)
     if property.isOfType {
       return names.compactMap { dependencies(of: $0, "\(name).\($0)") }
     }
@@ -173,8 +171,11 @@ private struct PropertyOwner {
       isExposed(property, exposesAll), isPlain(property)
     else { return [] }
     let given = property.attributes.named("objc")?.argumentText
-    return names.map {
-      "\(Self.table).add(\(name).self, \"\(given ?? $0.trimmingBackticks)\", \\\(name).\($0))"
+    return property.bindings.compactMap { binding in
+      guard let written = binding.identifier else { return nil }
+      let write = property.isReadByKeyPaths(binding) ? ", { $0.\(written) = $1 }" : ""
+      return "\(Self.table).add(\(name).self, \"\(given ?? written.trimmingBackticks)\", "
+        + "\\\(name).\(written)\(write))"
     }
   }
 
