@@ -12,7 +12,9 @@ FOLDER = ROOT / ".build/docs/graphs"
 def built_modules():
     """Our modules with names that apps use, as far as they are built."""
     folders = sorted(f.name for f in (ROOT / "Sources").iterdir())
-    built = ROOT / ".build/debug/Modules"
+    products = subprocess.run([pathlib.Path(__file__).parent / "products"],
+                              check=True, capture_output=True, text=True).stdout.strip()
+    built = pathlib.Path(products) / "Modules"
     return [
         name for name in folders
         if (name[0].isupper() or name in ("os", "simd"))
