@@ -32,6 +32,35 @@ final class OwnConstraintsTests: XCTestCase {
     XCTAssertEqual(cell.frame.size, CGSize(width: 90, height: 120))
   }
 
+  /// Libraries measure the widest of some cells before they show a list as wide as it.
+  func testACellOfATableIsAsWideAsItsConstraintsSay() async {
+    for isInContent in [false, true] {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+      fill(isInContent ? cell.contentView : cell, width: 70)
+      XCTAssertEqual(
+        cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize),
+        CGSize(width: 90, height: 120), "\(isInContent)")
+      let required = cell.systemLayoutSizeFitting(
+        CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      XCTAssertEqual(required.width, 300)
+    }
+  }
+
+  /// The accessory takes its room beside the content.
+  func testTheWidthOfACellHasRoomForItsAccessory() async {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    cell.accessoryType = .disclosureIndicator
+    cell.layoutIfNeeded()
+    let room = 320 - cell.contentView.frame.width
+    XCTAssertGreaterThan(room, 0)
+    fill(cell.contentView, width: 70)
+    XCTAssertEqual(
+      cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width, 90 + room)
+  }
+
   func testAHeaderOfATable() async {
     let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
     fill(header)
