@@ -328,11 +328,13 @@ extension UIView {
   }
 
   /// The size that a cell's content wants, and that views want which many cells have in themselves rather than in
-  /// their content view. A content view without constraints says nothing where those do.
+  /// their content view. A content view without constraints says nothing where those do. A cell may make its content's
+  /// constraints only when it is asked to update its own.
   func fittingSize(
     with content: UIView, _ target: CGSize, horizontal: UILayoutPriority,
     vertical: UILayoutPriority
   ) -> CGSize {
+    updateConstraintsIfNeeded()
     let own =
       hasConstrainedContent
       ? fittingSize(target, horizontal: horizontal, vertical: vertical) : .zero

@@ -266,6 +266,7 @@ open class UITableViewCell: UIView {
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
     updateConfigurationIfNeeded()
+    updateConstraintsIfNeeded()
     if horizontal < .required, let size = parts.fittingSize(targetSize, horizontal, vertical) {
       return size
     }
