@@ -145,10 +145,14 @@ static const void *implementation(const struct method_description *method) {
 }
 
 void hanok_install_overrides(const void *metatype) {
+  hanok_install_overrides_on(metatype, ((const struct class_metadata *)metatype)->superclass);
+}
+
+void hanok_install_overrides_on(const void *metatype, const void *class) {
   const struct class_metadata *overriding = metatype;
   const size_t count = overridden(overriding, false, NULL, 0);
-  if (!count) return;
-  struct installation installation = {overriding->superclass, NULL, 0};
+  if (!count || !class) return;
+  struct installation installation = {class, NULL, 0};
   struct overridden *found = calloc(count, sizeof(struct overridden));
   installation.replacements = calloc(count, sizeof(struct replacement));
   if (found && installation.replacements) {
@@ -157,7 +161,7 @@ void hanok_install_overrides(const void *metatype) {
       const size_t index = slot(found[i].class, found[i].method);
       if (!index) continue;
       installation.replacements[installation.count++] = (struct replacement){
-        index, ((const void *const *)overriding->superclass)[index],
+        index, ((const void *const *)class)[index],
         ((const void *const *)overriding)[index],
       };
     }

@@ -34,6 +34,8 @@ bool hanok_conforms(const void *metatype, const void *protocol);
 /// Makes the methods that the class `metatype` overrides those of its superclass, and of the superclass's subclasses
 /// that inherit them.
 void hanok_install_overrides(const void *metatype);
+/// Makes them those of the class `class`, which inherits from the superclass, and of its subclasses that inherit them.
+void hanok_install_overrides_on(const void *metatype, const void *class);
 /// Whether `metatype` has a method of its own for the one that `probe` overrides, the `index`-th in its source. Both are
 /// subclasses of the class that has the method from the beginning. Initialisers do not count.
 bool hanok_overrides(const void *metatype, const void *probe, size_t index);

@@ -1,12 +1,7 @@
 import Foundation
 
-// Linux's arrays do not find numbers by their values, and take only the first of several equal objects out.
-
-/// Whether two elements are equal, as `isEqual:` says of what they are on Apple's systems.
-private func areEqual(_ a: Any, _ b: Any) -> Bool {
-  if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
-  return (a as AnyObject) === (b as AnyObject)
-}
+// Linux's arrays do not find numbers by their values nor objects of Swift's own classes, and take only the first of several equal
+// objects out.
 
 // The methods run for every kind of array, also for apps' own and for stand-ins of observed ones. The work is in functions
 // apart, which ask the array itself: in the classes below the compiler would take it to be one of them.
@@ -15,15 +10,42 @@ private func areEqual(_ a: Any, _ b: Any) -> Bool {
 private func index(of object: Any, in array: NSArray, _ range: NSRange?) -> Int {
   let range = range ?? NSRange(location: 0, length: array.count)
   return (range.location..<range.location + range.length).first {
-    areEqual(array.object(at: $0), object)
+    areEqualElements(array.object(at: $0), object)
   } ?? NSNotFound
+}
+
+@inline(never)
+private func indexIdentical(to object: Any, in array: NSArray, _ range: NSRange?) -> Int {
+  let range = range ?? NSRange(location: 0, length: array.count)
+  return (range.location..<range.location + range.length).first {
+    areIdentical(array.object(at: $0), object)
+  } ?? NSNotFound
+}
+
+@inline(never)
+private func isEqual(_ array: NSArray, to others: [Any]) -> Bool {
+  array.count == others.count
+    && others.indices.allSatisfy { areEqualElements(array.object(at: $0), others[$0]) }
+}
+
+@inline(never)
+private func object(at index: Int, in array: NSArray) -> Any { array.object(at: index) }
+
+/// “If the index is equal to the count, the element is added to the end.”
+@inline(never)
+private func put(_ object: Any, into array: NSMutableArray, at index: Int) {
+  if index == array.count {
+    array.add(object)
+  } else {
+    array.replaceObject(at: index, with: object)
+  }
 }
 
 @inline(never)
 private func remove(_ object: Any, from array: NSMutableArray, _ range: NSRange?) {
   let range = range ?? NSRange(location: 0, length: array.count)
   for index in (range.location..<range.location + range.length).reversed()
-  where areEqual(array.object(at: index), object) {
+  where areEqualElements(array.object(at: index), object) {
     array.removeObject(at: index)
   }
 }
@@ -37,10 +59,31 @@ private class ComparedArray: NSArray, @unchecked Sendable {
   override func index(of anObject: Any, in range: NSRange) -> Int {
     FoundationCompatibility.index(of: anObject, in: self, range)
   }
+
+  override func contains(_ anObject: Any) -> Bool {
+    FoundationCompatibility.index(of: anObject, in: self, nil) != NSNotFound
+  }
+
+  override func indexOfObjectIdentical(to anObject: Any) -> Int {
+    FoundationCompatibility.indexIdentical(to: anObject, in: self, nil)
+  }
+
+  override func indexOfObjectIdentical(to anObject: Any, in range: NSRange) -> Int {
+    FoundationCompatibility.indexIdentical(to: anObject, in: self, range)
+  }
+
+  override func isEqual(to otherArray: [Any]) -> Bool {
+    FoundationCompatibility.isEqual(self, to: otherArray)
+  }
 }
 
-/// Takes every equal object out.
+/// Takes every equal object out, and grows by its subscript.
 private class ComparedMutableArray: NSMutableArray, @unchecked Sendable {
+  override subscript(index: Int) -> Any {
+    get { FoundationCompatibility.object(at: index, in: self) }
+    set { FoundationCompatibility.put(newValue, into: self, at: index) }
+  }
+
   override func remove(_ anObject: Any) {
     FoundationCompatibility.remove(anObject, from: self, nil)
   }

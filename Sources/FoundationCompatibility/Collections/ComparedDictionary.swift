@@ -11,8 +11,13 @@ private final class ComparedDictionary: NSDictionary, @unchecked Sendable {
       guard let mine = object(forKey: key), let theirs = other.object(forKey: key) else {
         return false
       }
-      return (mine as AnyObject as? NSObject)?.isEqual(theirs) ?? false
+      return areEqualElements(mine, theirs)
+        || (mine as AnyObject as? NSObject)?.isEqual(theirs) ?? false
     }
+  }
+
+  override func allKeys(for anObject: Any) -> [Any] {
+    allKeys.filter { key in object(forKey: key).map { areEqualElements($0, anObject) } ?? false }
   }
 }
 

@@ -6,6 +6,32 @@ import Foundation
 /// A pointer to a place for an object, which here is a pointer like any other.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
+extension UnsafeMutablePointer where Pointee == AnyObject? {
+  /// The place for an object in memory for something else.
+  ///
+  /// On Apple's systems what is put there is not owned, so that the memory may hold anything before. Here it owns what it
+  /// holds: memory that is not for objects is made empty.
+  @_disfavoredOverload
+  public init<Other>(_ from: UnsafeMutablePointer<Other>) {
+    let memory = UnsafeMutableRawPointer(from)
+    if !(Other.self is AnyClass), !(Other.self is any ObjectPlace.Type) {
+      memory.initializeMemory(as: AnyObject?.self, to: nil)
+    }
+    self = memory.assumingMemoryBound(to: AnyObject?.self)
+  }
+
+  @_disfavoredOverload
+  public init?<Other>(_ from: UnsafeMutablePointer<Other>?) {
+    guard let from else { return nil }
+    self.init(from)
+  }
+}
+
+/// The types of optional objects.
+private protocol ObjectPlace {}
+
+extension Optional: ObjectPlace where Wrapped: AnyObject {}
+
 /// Puts classes into a buffer, as many as it has room for, and tells how many there are. Generic classes are left out.
 @discardableResult
 public func objc_getClassList(

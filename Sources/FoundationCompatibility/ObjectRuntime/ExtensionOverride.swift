@@ -12,4 +12,11 @@ public enum ExtensionOverride {
   public static func install(_ type: AnyClass) {
     hanok_install_overrides(unsafeBitCast(type, to: UnsafeRawPointer.self))
   }
+
+  /// Makes the members that `type` overrides those of a class that inherits from its superclass.
+  static func install(_ type: AnyClass, on target: AnyClass) {
+    hanok_install_overrides_on(
+      unsafeBitCast(type, to: UnsafeRawPointer.self),
+      unsafeBitCast(target, to: UnsafeRawPointer.self))
+  }
 }

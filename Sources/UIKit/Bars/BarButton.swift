@@ -171,7 +171,7 @@ final class BarButton: UIControl {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     placeBadge()
     guard isBack else {
-      imageView.frame = bounds.inside(imageInsets)
+      imageView.frame = bounds.collapsing(imageInsets)
       label.frame = bounds.offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
       label.textAlignment = .center
       return

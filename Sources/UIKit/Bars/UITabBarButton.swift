@@ -159,7 +159,7 @@ final class UITabBarButton: UIControl {
     imageView.frame = CGRect(
       x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width,
       height: size.height
-    ).inside(insets)
+    ).collapsing(insets)
   }
 }
 

@@ -35,8 +35,8 @@ extension UIButton {
 
   func placement(in area: CGRect) -> (image: CGRect, title: CGRect) {
     bringPartsUpToDate()
-    let imageArea = area.inside(imageEdgeInsets)
-    let titleArea = area.inside(titleEdgeInsets)
+    let imageArea = area.collapsing(imageEdgeInsets)
+    let titleArea = area.collapsing(titleEdgeInsets)
     var image = imageSize
     image.width = min(image.width, max(0, area.width))
     image.height = min(image.height, max(0, area.height))

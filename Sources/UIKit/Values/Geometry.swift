@@ -72,6 +72,20 @@ extension CGRect {
     let area = standardized.inset(by: insets)
     return area.size.width >= 0 && area.size.height >= 0 ? area : .null
   }
+
+  /// What is left inside of insets; where nothing is, a rectangle without width or height in the middle between them.
+  package func collapsing(_ insets: UIEdgeInsets) -> CGRect {
+    var area = standardized.inset(by: insets)
+    if area.size.width < 0 {
+      area.origin.x += area.size.width / 2
+      area.size.width = 0
+    }
+    if area.size.height < 0 {
+      area.origin.y += area.size.height / 2
+      area.size.height = 0
+    }
+    return area
+  }
 }
 
 /// `rect.inset(by:)` in its C spelling.

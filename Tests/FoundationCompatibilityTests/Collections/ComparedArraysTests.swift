@@ -31,6 +31,65 @@ final class ComparedArraysTests: XCTestCase {
     XCTAssertEqual(array.count, 0)
   }
 
+  /// Objects of Swift's own classes are objects on Apple's systems: found by identity, or as their types compare.
+  func testObjectsOfSwiftsClassesAreFound() {
+    let plain = Plain()
+    let named = Named("a")
+    for array in [
+      NSArray(array: [Plain(), plain, named]), NSMutableArray(array: [0, plain, named]),
+    ] {
+      XCTAssertTrue(array.contains(plain))
+      XCTAssertFalse(array.contains(Plain()))
+      XCTAssertEqual(array.index(of: plain), 1)
+      XCTAssertEqual(array.index(of: Named("a")), 2)
+      XCTAssertEqual(array.indexOfObjectIdentical(to: named), 2)
+      XCTAssertEqual(array.indexOfObjectIdentical(to: Named("a")), NSNotFound)
+    }
+    XCTAssertEqual(NSArray(array: [plain, named]), NSArray(array: [plain, Named("a")]))
+    XCTAssertTrue(NSArray(array: [plain]).isEqual(to: [plain]))
+    XCTAssertTrue(NSArray(array: [1, "a"]).isEqual(to: [1, "a"]))
+    XCTAssertNotEqual(NSArray(array: [plain]), NSArray(array: [Plain()]))
+    let array = NSMutableArray(array: [plain, named, plain])
+    array.remove(plain)
+    XCTAssertEqual(array.count, 1)
+    array.removeObject(identicalTo: Named("a"))
+    XCTAssertEqual(array.count, 1)
+    array.removeObject(identicalTo: named)
+    XCTAssertEqual(array.count, 0)
+  }
+
+  func testSetsKeepAnObjectOfASwiftClassOnce() {
+    let plain = Plain()
+    let set = NSMutableSet(array: [plain, Named("a")])
+    set.add(plain)
+    set.add(Named("a"))
+    XCTAssertEqual(set.count, 2)
+    XCTAssertTrue(set.contains(plain))
+    XCTAssertFalse(set.contains(Plain()))
+    set.remove(plain)
+    XCTAssertEqual(set.count, 1)
+    let ordered = NSMutableOrderedSet(array: [plain, 1, plain])
+    XCTAssertEqual(ordered.count, 2)
+    XCTAssertEqual(ordered.index(of: plain), 0)
+    XCTAssertTrue(ordered.contains(plain))
+    ordered.remove(plain)
+    XCTAssertEqual(ordered.count, 1)
+    let dictionary: NSDictionary = ["a": plain, "b": 2, "c": plain]
+    XCTAssertEqual(Set(dictionary.allKeys(for: plain) as? [String] ?? []), ["a", "c"])
+    XCTAssertEqual(dictionary.allKeys(for: 2) as? [String], ["b"])
+    XCTAssertEqual(dictionary, ["a": plain, "b": 2, "c": plain] as NSDictionary)
+  }
+
+  /// “If the index is equal to the count, the element is added to the end.”
+  func testTheSubscriptGrowsAnArray() {
+    let plainObject = NSObject()
+    let array = NSMutableArray()
+    array[0] = "a"
+    array[1] = plainObject
+    array[0] = "b"
+    XCTAssertEqual(array, ["b", plainObject])
+  }
+
   /// An array of an app's own, and the stand-in for a property's.
   func testArraysOfAnyKindAreAsked() {
     let own = OwnArray()
@@ -51,6 +110,14 @@ final class ComparedArraysTests: XCTestCase {
     mutable.sort(using: "compare:")
     XCTAssertEqual(mutable, [1, 2])
   }
+}
+
+private final class Plain {}
+
+private final class Named: Equatable {
+  let name: String
+  init(_ name: String) { self.name = name }
+  static func == (a: Named, b: Named) -> Bool { a.name == b.name }
 }
 
 private class OwnArray: NSMutableArray, @unchecked Sendable {

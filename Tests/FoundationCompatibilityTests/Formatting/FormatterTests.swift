@@ -38,4 +38,22 @@ final class FormatterTests: XCTestCase {
       dates._hanok_getObjectValue(&object, for: "1970-01-01T00:00:01Z", errorDescription: nil))
     XCTAssertEqual(object as? Date, Date(timeIntervalSince1970: 1))
   }
+
+  /// A place for an object in memory for something else, as libraries make one from a pointer to a value of a generic type.
+  func testObjectsAreReadIntoOtherMemory() {
+    let memory = UnsafeMutablePointer<Double>.allocate(capacity: 1)
+    memory.initialize(to: 0.1)
+    defer { memory.deallocate() }
+    let place = AutoreleasingUnsafeMutablePointer<AnyObject?>(memory)
+    XCTAssertTrue(NumberFormatter()._hanok_getObjectValue(place, for: "3", errorDescription: nil))
+    XCTAssertEqual(place.pointee as? Int, 3)
+    place.pointee = nil
+    var object: NSString? = "kept"
+    withUnsafeMutablePointer(to: &object) {
+      XCTAssertEqual(
+        AutoreleasingUnsafeMutablePointer<AnyObject?>($0).pointee as? String, "kept")
+    }
+    XCTAssertNil(
+      AutoreleasingUnsafeMutablePointer<AnyObject?>(UnsafeMutablePointer<Int>?.none))
+  }
 }

@@ -31,6 +31,10 @@ final class ObservedArrayTests: XCTestCase {
     XCTAssertEqual(books.count, 1)
     XCTAssertEqual(books.index(of: "c"), 0)
     XCTAssertEqual(shelf.log, ["2 - +a [0]", "2 - +b [0]", "4 -a +c [1]", "3 -b + [0]"])
+    books[1] = "d"
+    XCTAssertEqual(shelf.log.last, "2 - +d [1]")
+    books.removeLastObject()
+    shelf.log.removeLast(2)
     shelf.removeObserver(shelf, forKeyPath: "books")
     books.addObjects(from: ["x", "y"])
     XCTAssertEqual(shelf.books, ["c", "x", "y"])

@@ -33,6 +33,24 @@ final class UIButtonTests: XCTestCase {
     }
   }
 
+  /// A title stands between insets that leave it no room, without width.
+  func testAButtonNarrowerThanTheInsetsOfItsTitle() async {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    button.setTitle("Title", for: .normal)
+    button.setImage(image(.red), for: .normal)
+    button.titleEdgeInsets = UIEdgeInsets(top: 30, left: 10, bottom: 30, right: 30)
+    button.imageEdgeInsets = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 0)
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.titleLabel?.frame.size, .zero)
+    for frame in [button.titleLabel?.frame, button.imageView?.frame] {
+      XCTAssertTrue(frame.map { $0.minX.isFinite && $0.minY.isFinite } ?? false)
+    }
+    XCTAssertEqual(
+      CGRect(x: 0, y: 0, width: 20, height: 20).collapsing(
+        UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 30)),
+      CGRect(x: 0, y: 0, width: 0, height: 20))
+  }
+
   func testCustomButtonsDarkenTheirImageWhilePressed() async {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let plain = image(.red)

@@ -32,6 +32,56 @@ final class OwnConstraintsTests: XCTestCase {
     XCTAssertEqual(cell.frame.size, CGSize(width: 90, height: 120))
   }
 
+  /// Forms' cells make the constraints of their content when they update their own.
+  func testConstraintsThatACellMakesWhenItUpdatesThemAreMeasured() async throws {
+    let table = UITableView(frame: stage.root.view.bounds)
+    let source = Source()
+    table.dataSource = source
+    table.register(LateRow.self, forCellReuseIdentifier: "x")
+    stage.root.view.addSubview(table)
+    stage.settle()
+    XCTAssertEqual(table.rectForRow(at: IndexPath(row: 0, section: 0)).height, 120)
+    let size = CGSize(width: 200, height: 0)
+    let header = LateHeader(reuseIdentifier: nil)
+    let item = LateItem(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    for view in [header, item] {
+      view.setNeedsUpdateConstraints()
+      XCTAssertEqual(
+        view.systemLayoutSizeFitting(
+          size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height, 120)
+    }
+  }
+
+  /// Libraries measure the widest of some cells before they show a list as wide as it.
+  func testACellOfATableIsAsWideAsItsConstraintsSay() async {
+    for isInContent in [false, true] {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+      fill(isInContent ? cell.contentView : cell, width: 70)
+      XCTAssertEqual(
+        cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize),
+        CGSize(width: 90, height: 120), "\(isInContent)")
+      let required = cell.systemLayoutSizeFitting(
+        CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      XCTAssertEqual(required.width, 300)
+    }
+  }
+
+  /// The accessory takes its room beside the content.
+  func testTheWidthOfACellHasRoomForItsAccessory() async {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    cell.accessoryType = .disclosureIndicator
+    cell.layoutIfNeeded()
+    let room = 320 - cell.contentView.frame.width
+    XCTAssertGreaterThan(room, 0)
+    fill(cell.contentView, width: 70)
+    XCTAssertEqual(
+      cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width, 90 + room)
+  }
+
   func testAHeaderOfATable() async {
     let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
     fill(header)
@@ -64,6 +114,27 @@ private final class Row: UITableViewCell {
     fill(self)
   }
   required init?(coder: NSCoder) { nil }
+}
+
+private final class LateRow: UITableViewCell {
+  override func updateConstraints() {
+    if contentView.subviews.isEmpty { fill(contentView) }
+    super.updateConstraints()
+  }
+}
+
+private final class LateHeader: UITableViewHeaderFooterView {
+  override func updateConstraints() {
+    if contentView.subviews.isEmpty { fill(contentView) }
+    super.updateConstraints()
+  }
+}
+
+private final class LateItem: UICollectionViewCell {
+  override func updateConstraints() {
+    if contentView.subviews.isEmpty { fill(contentView) }
+    super.updateConstraints()
+  }
 }
 
 private final class Item: UICollectionViewCell {

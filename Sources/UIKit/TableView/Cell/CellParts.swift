@@ -256,6 +256,28 @@ final class CellParts {
       labels.height(in: cell, contentWidth: contentWidth(width)))
   }
 
+  /// The size that constraints say where the width is free; nil for a cell without them.
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize? {
+    let content = cell.contentView
+    let isContentConstrained = content.hasConstrainedContent && !(content is UIListContentView)
+    guard isContentConstrained || cell.hasConstrainedContent else { return nil }
+    var size = CGSize.zero
+    if isContentConstrained {
+      let room = cell.bounds.width - contentWidth(cell.bounds.width)
+      size = content.systemLayoutSizeFitting(
+        CGSize(width: max(0, target.width - room), height: target.height),
+        withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+      size.width += room
+    }
+    if cell.hasConstrainedContent {
+      let own = cell.fittingSize(target, horizontal: horizontal, vertical: vertical)
+      size = CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+    }
+    return CGSize(width: size.width, height: size.height.pixelRounded(.up))
+  }
+
   func fittingSize(_ target: CGSize, _ vertical: UILayoutPriority) -> CGSize {
     let width = target.width > 0 && target.width < 10_000 ? target.width : cell.bounds.width
     guard vertical != .required else { return CGSize(width: width, height: target.height) }
@@ -306,11 +328,13 @@ extension UIView {
   }
 
   /// The size that a cell's content wants, and that views want which many cells have in themselves rather than in
-  /// their content view. A content view without constraints says nothing where those do.
+  /// their content view. A content view without constraints says nothing where those do. A cell may make its content's
+  /// constraints only when it is asked to update its own.
   func fittingSize(
     with content: UIView, _ target: CGSize, horizontal: UILayoutPriority,
     vertical: UILayoutPriority
   ) -> CGSize {
+    updateConstraintsIfNeeded()
     let own =
       hasConstrainedContent
       ? fittingSize(target, horizontal: horizontal, vertical: vertical) : .zero

@@ -259,13 +259,17 @@ open class UITableViewCell: UIView {
     tableView?.cellMayWantNewHeight(self)
   }
 
-  /// The height that the content needs at a width. Override it, or `sizeThatFits(_:)` in cells that
-  /// are laid out without constraints.
+  /// The height that the content needs at a width, or the size that its constraints say where no width is required. Override
+  /// it, or `sizeThatFits(_:)` in cells that are laid out without constraints.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
     updateConfigurationIfNeeded()
+    updateConstraintsIfNeeded()
+    if horizontal < .required, let size = parts.fittingSize(targetSize, horizontal, vertical) {
+      return size
+    }
     return parts.fittingSize(targetSize, vertical)
   }
 

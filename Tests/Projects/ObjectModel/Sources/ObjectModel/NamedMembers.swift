@@ -65,6 +65,19 @@ open class SignFormatter: Formatter {
   }
 }
 
+/// Amounts in hundredths: “250” is 2.5.
+open class AmountFormatter: NumberFormatter, @unchecked Sendable {
+  open override func getObjectValue(
+    _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
+    range rangep: UnsafeMutablePointer<NSRange>?
+  ) throws {
+    guard let digits = Double(string) else {
+      return try super.getObjectValue(obj, for: string, range: rangep)
+    }
+    obj?.pointee = NSNumber(value: digits / 100)
+  }
+}
+
 /// Takes what something that it knows nothing of sends by name.
 class Receiver: NSObject {
   @objc func receive(_ sender: AnyObject) {}

@@ -82,6 +82,20 @@ final class NamedMemberTests: XCTestCase {
     XCTAssertEqual(formatter.string(for: "5"), "+5")
   }
 
+  /// The method for a part of a text, which the one for a whole text asks.
+  func testFormattersOfNumbersAreOverridden() throws {
+    let formatter = AmountFormatter()
+    var object: AnyObject?
+    XCTAssertTrue(formatter.getObjectValue(&object, for: "250", errorDescription: nil))
+    XCTAssertEqual(object as? Double, 2.5)
+    var error: NSString?
+    XCTAssertFalse(formatter.getObjectValue(&object, for: "much", errorDescription: &error))
+    XCTAssertNotNil(error)
+    var range = NSRange(location: 0, length: 2)
+    try NumberFormatter().getObjectValue(&object, for: "12", range: &range)
+    XCTAssertEqual(object as? Int, 12)
+  }
+
   func testDecimalsAndErrorsAreHashed() {
     XCTAssertEqual(NSDecimalNumber(string: "1.5").hash, NSNumber(value: 1.5).hash)
     XCTAssertEqual(Set([NSError(domain: "a", code: 1), NSError(domain: "a", code: 1)]).count, 1)

@@ -5,6 +5,8 @@
 /// `_hanok_` there.
 struct ClosedMember {
   var owner: String
+  /// The classes that have it, if not all of the owner's.
+  var classes: [String]?
   /// Its base name.
   var name: String
   /// Labels and types of its parameters; nil for a property. A closure that is kept is `@escaping`.
@@ -133,6 +135,12 @@ struct ClosedMember {
         (label: "for", type: "String"), error,
       ], result: "Bool"),
     ClosedMember(
+      owner: "Formatter", classes: ["DateFormatter", "NumberFormatter"], name: "getObjectValue",
+      parameters: [
+        (label: "_", type: "AutoreleasingUnsafeMutablePointer<AnyObject?>?"),
+        (label: "for", type: "String"), (label: "range", type: "UnsafeMutablePointer<NSRange>?"),
+      ], effects: "throws "),
+    ClosedMember(
       owner: "Formatter", name: "attributedString",
       parameters: [
         (label: "for", type: "Any"),
@@ -215,12 +223,13 @@ extension ClosedMember {
   ///   be public, too.
   static func declarations(withUIKit: Bool, adopting: Set<String> = []) -> String {
     let members = all.filter { withUIKit || !$0.needsUIKit }
-    let owners = members.map(\.owner).reduce(into: [String]()) {
+    let classes = members.flatMap { $0.classes ?? [$0.owner] }.reduce(into: [String]()) {
       if !$0.contains($1) { $0.append($1) }
     }
-    return owners.map { owner in
+    return classes.map { owner in
       let access = adopting.contains(owner) ? "public" : "@usableFromInline"
-      let texts = members.filter { $0.owner == owner }.flatMap { $0.declarations(access) }
+      let texts = members.filter { ($0.classes ?? [$0.owner]).contains(owner) }
+        .flatMap { $0.declarations(access) }
         .map { "  " + $0 }
       return "nonisolated extension \(owner) {\n\(texts.joined(separator: "\n"))\n}"
     }.joined(separator: "\n")
