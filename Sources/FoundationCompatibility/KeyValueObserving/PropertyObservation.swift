@@ -167,6 +167,13 @@ package enum AnyEquality {
       return KeyValueAccess.flattened(a) == nil && KeyValueAccess.flattened(b) == nil
     }
     if type(of: a) is AnyClass, type(of: b) is AnyClass { return a as AnyObject === b as AnyObject }
+    if let a = a as? [Any], let b = b as? [Any] {
+      return a.count == b.count && zip(a, b).allSatisfy { areEqual($0, $1) }
+    }
+    if let a = a as? [AnyHashable: Any], let b = b as? [AnyHashable: Any] {
+      return a.count == b.count
+        && a.allSatisfy { key, value in b[key].map { areEqual(value, $0) } ?? false }
+    }
     return false
   }
 

@@ -102,7 +102,16 @@ class DelegateRelay: NSObject, URLSessionTaskDelegate, @unchecked Sendable {
     _ session: URLSession, task: URLSessionTask,
     needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
   ) {
-    passOn { delegate.urlSession(session, task: task, needNewBodyStream: completionHandler) }
+    // Foundation asks on the session's own queue and goes on within the answer.
+    let delegate = delegate
+    session.delegateQueue.addOperation {
+      delegate.urlSession(session, task: task) { stream in
+        nonisolated(unsafe) let stream = stream
+        task.workQueue?.async {
+          if task.state == .running || task.state == .suspended { completionHandler(stream) }
+        }
+      }
+    }
   }
 
   func urlSession(

@@ -71,7 +71,7 @@ final class LoadingClient: NSObject, URLProtocolClient, @unchecked Sendable {
       let isAwaited = task.isAwaited
       self.base.urlProtocolDidFinishLoading(loader)
       if !isAwaited { self.removeFile(session) }
-      loader.stopLoading()
+      loader.endOnThread()
     }
   }
 
@@ -97,7 +97,7 @@ final class LoadingClient: NSObject, URLProtocolClient, @unchecked Sendable {
   private func fail(_ loader: URLProtocol, _ error: any Error, isStopped: Bool) {
     if let successor {
       self.successor = nil
-      if isStopped { successor.stopLoading() }
+      if isStopped { successor.endOnThread() }
       successor.client?.urlProtocol(successor, didFailWithError: error)
       return
     }
@@ -113,7 +113,7 @@ final class LoadingClient: NSObject, URLProtocolClient, @unchecked Sendable {
       _ = StoredProperties.of(type(of: task)).field(named: "error")?.write(error, task)
     }
     base.urlProtocol(loader, didFailWithError: error)
-    if !isStopped { loader.stopLoading() }
+    if !isStopped { loader.endOnThread() }
   }
 
   func urlProtocol(_ loader: URLProtocol, cachedResponseIsValid cachedResponse: CachedURLResponse) {
@@ -154,14 +154,14 @@ final class LoadingClient: NSObject, URLProtocolClient, @unchecked Sendable {
       urlProtocol(loader, didReceive: response, cacheStoragePolicy: .notAllowed)
       return urlProtocolDidFinishLoading(loader)
     }
-    loader.stopLoading()
+    loader.endOnThread()
     task.setCurrentRequest(request)
     guard let next = task.redirectedLoader() else {
       isOver = false
       return urlProtocol(loader, didFailWithError: URLError(.unsupportedURL))
     }
     successor = next
-    next.startLoading()
+    next.beginOnThread()
   }
 
   // MARK: Challenges

@@ -73,7 +73,11 @@ extension URLSessionTask {
     }
     return ResentBody(length: Int(statedBodyLength)) {
       let answer = StreamAnswer()
-      delegate.urlSession(session, task: self, needNewBodyStream: answer.give)
+      let ask: @Sendable () -> Void = {
+        delegate.urlSession(session, task: self, needNewBodyStream: answer.give)
+      }
+      let isThere = OperationQueue.current === session.delegateQueue
+      if isThere { ask() } else { session.delegateQueue.addOperation(ask) }
       return answer.stream
     }
   }

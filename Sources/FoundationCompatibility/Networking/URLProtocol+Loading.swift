@@ -129,7 +129,8 @@ extension URLSessionTask {
       let type = appProtocol({ $0.canInit(with: self) })
         ?? (KeptAnswerLoading.canInit(with: self) ? KeptAnswerLoading.self : nil)
     else { return }
-    satisfyProtocolRequest(type.init(task: self, cachedResponse: cachedResponse, client: nil))
+    let loader = type.init(task: self, cachedResponse: cachedResponse, client: nil)
+    satisfyProtocolRequest(loader.isOfApp ? ThreadedProtocol.around(loader, of: self) : loader)
   }
 
   /// The loader of a task that was redirected.

@@ -29,4 +29,26 @@ final class ObservedDefaultsTests: XCTestCase {
     XCTAssertEqual(observer.values[1] as? Int, 2)
     XCTAssertTrue(observer.values.last is NSNull)
   }
+
+  func testAValueThatIsThereAlreadyIsNotTold() throws {
+    let name = "hanok.\(UUID().uuidString)"
+    let defaults = try XCTUnwrap(UserDefaults(suiteName: name))
+    defer { defaults.removePersistentDomain(forName: name) }
+    let observer = Observer()
+    for key in ["isOn", "words", "number"] {
+      defaults.addObserver(observer, forKeyPath: key, options: .new, context: nil)
+    }
+    for isOn in [true, false, false, false, true] { defaults.set(isOn, forKey: "isOn") }
+    XCTAssertEqual(observer.values as? [Bool], [true, false, true])
+    observer.values = []
+    for words in [["a"], ["a"], ["a", "b"]] { defaults.set(words, forKey: "words") }
+    XCTAssertEqual(observer.values as? [[String]], [["a"], ["a", "b"]])
+    observer.values = []
+    defaults.set(1, forKey: "number")
+    defaults.set(true, forKey: "number")
+    defaults.set(1.5, forKey: "number")
+    defaults.set(1.5, forKey: "number")
+    XCTAssertEqual(observer.values.map { "\($0 ?? "nil")" }, ["1", "1", "1.5"])
+    for key in ["isOn", "words", "number"] { defaults.removeObserver(observer, forKeyPath: key) }
+  }
 }

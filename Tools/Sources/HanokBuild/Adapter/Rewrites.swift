@@ -6,7 +6,7 @@ enum Rewrites {
     SelectorRewrite(), KeyPathRewrite(), ObjectiveCAttributeRewrite(), EntryPointRewrite(),
     DynamicModifierRewrite(), ProtocolRewrite(), OptionalCallRewrite(),
     OptionalConformanceRewrite(), SelectorAdoptionRewrite(), ConditionRewrite(),
-    AvailabilityRewrite(), ImportRewrite(),
+    AvailabilityRewrite(), ImportRewrite(), CombineNameRewrite(),
     PreviewRewrite(),
     ExtensionOverrideRewrite(), InheritedRequirementRewrite(), AsyncRequirementRewrite(),
     RequirementListRewrite(),

@@ -29,12 +29,10 @@ struct SupportFile {
     let isTest = module.role == .tests
     if isTest || !imports.isDisjoint(with: Self.foundations) {
       // On iOS, Foundation includes all of these. An export in one file is seen by all of the module.
-      for name in [
-        "FoundationNetworking", "FoundationXML", "FoundationCompatibility", "Combine", "Security",
-        "Observation",
-      ] {
+      for name in ["FoundationNetworking", "FoundationCompatibility", "Security", "Observation"] {
         lines += export(name)
       }
+      lines += combine + documents
       lines += [
         Self.formats, Self.unarchiver, Self.buffers, Self.authentication, classes, Self.backups,
         Self.timers, Self.bundles,
@@ -64,6 +62,25 @@ struct SupportFile {
     if module.bundlePath != nil || !module.resources.isEmpty { lines.append(bundle) }
     if let testList { lines.append(testList) }
     return (lines + declarations).joined(separator: "\n") + "\n"
+  }
+
+  /// Makes members of Combine's known in all of the module. Its names are imported where they are used
+  /// (`CombineNameRewrite`), except that some modules see members only of what their files import.
+  private var combine: [String] {
+    let isWhole =
+      module.options.isForLinux
+      || module.options.upcomingFeatures.contains("MemberImportVisibility")
+    return isWhole
+      ? export("Combine") : ["#if canImport(Combine)", "import Combine", "#endif"]
+  }
+
+  /// What iOS's Foundation has of documents: it has no `XMLElement`, a name that libraries give to their own.
+  private var documents: [String] {
+    if module.options.isForLinux { return export("FoundationXML") }
+    return [
+      "#if canImport(FoundationXML)", "@_exported import class FoundationXML.XMLParser",
+      "@_exported import protocol FoundationXML.XMLParserDelegate", "#endif",
+    ]
   }
 
   /// Makes all sources of the module see another one, where it is there.

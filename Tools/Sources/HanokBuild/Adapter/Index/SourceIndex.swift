@@ -43,7 +43,7 @@ struct SourceIndex: Sendable {
   let changesMethods: Bool
   private var fullNames: [String: [String]] = [:]
   /// Types by their other names.
-  private var aliases: [String: String] = [:]
+  private(set) var aliases: [String: String] = [:]
   /// The other names of types.
   var aliasNames: some Sequence<String> { aliases.keys }
 
