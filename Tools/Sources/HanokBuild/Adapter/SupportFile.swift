@@ -41,7 +41,7 @@ struct SupportFile {
       if module.options.isForLinux { lines.append(Self.runLoopModes) }
     }
     if isTest || usesSelector || imports.contains("UIKit") {
-      lines += ["@_exported import UIKit"] + export("UserNotifications")
+      lines += ["@_exported public import UIKit"] + export("UserNotifications")
     }
     if isTest || imports.contains("XCTest") {
       // Additions of Apple's XCTest; sources that are no tests may import it as well.
@@ -71,21 +71,21 @@ struct SupportFile {
       module.options.isForLinux
       || module.options.upcomingFeatures.contains("MemberImportVisibility")
     return isWhole
-      ? export("Combine") : ["#if canImport(Combine)", "import Combine", "#endif"]
+      ? export("Combine") : ["#if canImport(Combine)", "public import Combine", "#endif"]
   }
 
   /// What iOS's Foundation has of documents: it has no `XMLElement`, a name that libraries give to their own.
   private var documents: [String] {
     if module.options.isForLinux { return export("FoundationXML") }
     return [
-      "#if canImport(FoundationXML)", "@_exported import class FoundationXML.XMLParser",
-      "@_exported import protocol FoundationXML.XMLParserDelegate", "#endif",
+      "#if canImport(FoundationXML)", "@_exported public import class FoundationXML.XMLParser",
+      "@_exported public import protocol FoundationXML.XMLParserDelegate", "#endif",
     ]
   }
 
-  /// Makes all sources of the module see another one, where it is there.
+  /// Makes all sources of the module see another one, where it is there. Its access is said, since sources may say theirs.
   private func export(_ name: String) -> [String] {
-    ["#if canImport(\(name))", "@_exported import \(name)", "#endif"]
+    ["#if canImport(\(name))", "@_exported public import \(name)", "#endif"]
   }
 
   /// The class of tests that has what Apple's has, and what watches them. In the module itself the names come before
@@ -100,7 +100,7 @@ struct SupportFile {
   /// Formats that may have plural forms (see `PluralFormat`). In the module itself they come before Foundation's own.
   private static let formats = """
     #if canImport(FoundationCompatibility)
-    import Foundation
+    public import Foundation
     nonisolated extension String {
       @usableFromInline
       init(format: __shared String, _ arguments: any CVarArg...) {
@@ -314,7 +314,7 @@ struct SupportFile {
     let calls = managedClasses.sorted { $0.key < $1.key }
       .map { "CoreData.EntityClass.register(\($0.value).self, named: \"\($0.key)\")" }
     return """
-      import CoreData
+      public import CoreData
       @section(".init_array") @used
       nonisolated private let registersManagedClasses: @convention(c) () -> Void = {
         \(calls.joined(separator: "\n  "))
@@ -325,7 +325,7 @@ struct SupportFile {
   /// A function that runs when the program is loaded and has the others run before the first nib is read.
   private var interfaceRegistration: String {
     """
-    import UIKit
+    public import UIKit
     @section(".init_array") @used
     nonisolated private let registersInterface: @convention(c) () -> Void = {
       UIKit.InterfaceBuilder.register(module: {
@@ -340,7 +340,7 @@ struct SupportFile {
       module.bundlePath.map { "Bundle(path: Bundle.main.bundlePath + \"/\($0)\") ?? .main" }
       ?? ".main"
     return """
-      import Foundation
+      public import Foundation
       nonisolated extension Bundle {
         static let module: Bundle = \(value)
       }

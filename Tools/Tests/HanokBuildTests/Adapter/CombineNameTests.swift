@@ -26,17 +26,18 @@ final class CombineNameTests: XCTestCase {
     guard let text = adapter.adapt(Array(source.utf8), path: "A.swift").text else { return [] }
     let line = String(decoding: text, as: UTF8.self).split(separator: "\n")[0]
     return line.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { $0.hasPrefix("import ") }
+      .filter { $0.hasPrefix("public import ") }
   }
 
   func testAFileImportsTheNamesItUses() {
     XCTAssertEqual(
       added("import Foundation\nclass A: ObservableObject { @Published var a = 1 }"),
-      ["import protocol Combine.ObservableObject", "import struct Combine.Published"])
+      ["public import protocol Combine.ObservableObject", "public import struct Combine.Published"])
     XCTAssertEqual(
       added("import UIKit\nlet a = PassthroughSubject<Int, Never>()"),
-      ["import class Combine.PassthroughSubject"])
-    XCTAssertEqual(added("import Foundation\nlet a: Combine.Just<Int>? = nil"), ["import Combine"])
+      ["public import class Combine.PassthroughSubject"])
+    XCTAssertEqual(
+      added("import Foundation\nlet a: Combine.Just<Int>? = nil"), ["public import Combine"])
   }
 
   func testOtherFilesStayAsTheyAre() {
@@ -50,14 +51,24 @@ final class CombineNameTests: XCTestCase {
     XCTAssertEqual(added("import Foundation\nimport Tides\nlet a = Empty()", tides), [])
     XCTAssertEqual(
       added("import Foundation\nlet a = Empty<Int, Never>()", tides),
-      ["import struct Combine.Empty"])
+      ["public import struct Combine.Empty"])
   }
 
   func testDocumentsAreTheParserOnly() {
     let support = SupportFile(
       module: SourceModule(name: "A", sources: []), usesSelector: false, imports: ["Foundation"])
-    XCTAssertTrue(support.text.contains("@_exported import class FoundationXML.XMLParser\n"))
-    XCTAssertFalse(support.text.contains("@_exported import FoundationXML"))
-    XCTAssertTrue(support.text.contains("\nimport Combine\n"))
+    XCTAssertTrue(support.text.contains("@_exported public import class FoundationXML.XMLParser\n"))
+    XCTAssertFalse(support.text.contains("@_exported public import FoundationXML"))
+    XCTAssertTrue(support.text.contains("\npublic import Combine\n"))
+  }
+
+  func testTheAccessOfWhatIsImportedIsSaid() {
+    // Where one source says `internal import UIKit`, the compiler wants all others to say theirs.
+    let support = SupportFile(
+      module: SourceModule(name: "A", sources: []), usesSelector: true,
+      imports: ["Foundation", "UIKit"])
+    let imports = support.text.split(separator: "\n").filter { $0.contains("import ") }
+    XCTAssertTrue(imports.contains("@_exported public import UIKit"))
+    XCTAssertEqual(imports.filter { !$0.contains("public import ") }, [])
   }
 }

@@ -120,7 +120,7 @@ final class TestListTests: XCTestCase {
 
   func testFoundationBringsTheKeychain() {
     let module = SourceModule(name: "Keys", sources: [])
-    let name = "@_exported import Security"
+    let name = "@_exported public import Security"
     let method = "nonisolated let NSURLAuthenticationMethodServerTrust"
     XCTAssertTrue(
       SupportFile(module: module, usesSelector: false, imports: ["Foundation"]).text
@@ -138,12 +138,12 @@ final class TestListTests: XCTestCase {
     module.role = .tests
     XCTAssertTrue(
       SupportFile(module: module, usesSelector: false, imports: ["XCTest"]).text
-        .contains("@_exported import UIKit"))
+        .contains("@_exported public import UIKit"))
   }
 
   func testWhatImportsXCTestKnowsWhatApplesHasInAddition() {
     let module = SourceModule(name: "Helpers", sources: [])
-    let name = "@_exported import XCTestCompatibility"
+    let name = "@_exported public import XCTestCompatibility"
     XCTAssertTrue(
       SupportFile(module: module, usesSelector: false, imports: ["XCTest"]).text.contains(name))
     XCTAssertFalse(
