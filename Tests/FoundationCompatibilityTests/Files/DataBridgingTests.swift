@@ -22,7 +22,11 @@ final class DataBridgingTests: XCTestCase {
   }
 
   func testTheBytesAreCopiedAtOnce() {
-    for convert in [{ $0 as Data }, { Data(referencing: $0) }] as [(NSData) -> Data] {
+    let casts: [(NSData) -> Data] = [
+      { $0 as Data }, { Data(referencing: $0) }, { ($0 as Any) as? Data ?? Data() },
+      { ($0 as Any) as! Data }, { (["data": $0] as [String: Any])["data"] as? Data ?? Data() },
+    ]
+    for convert in casts {
       let asked = Asked()
       XCTAssertEqual(convert(asked), asked.expected)
       XCTAssertEqual(asked.questions, 1)
@@ -47,6 +51,8 @@ final class DataBridgingTests: XCTestCase {
     XCTAssertNil(missing as Data?)
     XCTAssertEqual([NSData(data: Data([7]))].map { $0 as Data }, [Data([7])])
     XCTAssertEqual(([NSData(data: Data([7]))] as [Any]) as? [Data], [Data([7])])
+    XCTAssertEqual((NSData() as Any) as? Data, Data())
+    XCTAssertNil(("7" as Any) as? Data)
   }
 
   /// Old code asks a temporary object for the bytes and keeps no more than these.
