@@ -99,9 +99,7 @@ struct FileAdapter {
       (file.addedDeclarations, file.replacedMembers, file.interfaceFunction) = ([], [:], nil)
     }
     // Other sources of the module may say the access of their imports, and then all have to.
-    let imports = file.addedImports.sorted().map {
-      ($0.contains("Combine") ? "public " : "") + "import \($0); "
-    }.joined()
+    let imports = file.addedImports.sorted().map { "public import \($0); " }.joined()
     var text: [UInt8]?
     if !file.edits.isEmpty || !imports.isEmpty || !file.addedDeclarations.isEmpty {
       text =

@@ -270,7 +270,7 @@ public struct ModuleAdapter: Sendable {
     let defaults = adapter.inherited.protocolNames
     if !defaults.isEmpty {
       let further = support.imports.intersection(FrameworkIndex.further)
-      support.declarations = further.sorted().map { "import \($0)" }
+      support.declarations = further.sorted().map { "public import \($0)" }
       support.declarations += defaults.map { InheritedRequirements.defaultsClass($0, frameworks) }
     }
     support.ownTypes = SupportFile.replacedClasses.filter {
