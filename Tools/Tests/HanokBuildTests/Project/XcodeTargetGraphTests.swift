@@ -79,7 +79,7 @@ final class XcodeTargetGraphTests: XCTestCase {
     XCTAssertEqual(app.packages[0].headerImports, [])
     XCTAssertEqual(app.module.headerImports, [])
     let support = SupportFile(module: app.packages[1], usesSelector: false, imports: ["UIKit"]).text
-    XCTAssertTrue(support.contains("@_exported import CoreMotion"), support)
+    XCTAssertTrue(support.contains("@_exported public import CoreMotion"), support)
   }
 
   func testAFrameworkThatDefinesNoModuleHasNoHeaderForSwift() throws {
