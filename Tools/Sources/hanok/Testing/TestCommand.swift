@@ -158,7 +158,8 @@ struct TestCommand: Command {
       ProcessInfo.processInfo.environment[name] != nil
     }
 
-    private var isRelease: Bool { folder.isEmpty && Self.testsRelease }
+    /// Whether its tests are part of the release build.
+    var isRelease: Bool { folder.isEmpty && Self.testsRelease }
 
     private var url: URL { HanokRoot.url.appendingPathComponent(folder) }
 
@@ -181,10 +182,12 @@ struct TestCommand: Command {
 
   private func build(_ suite: Suite, _ progress: BuildProgress) throws {
     progress.begin("Building the tests of \(suite.name)")
-    // UIKit's release build is the longest way, and goes first where both want a core.
+    // UIKit's release build is the longest way, and goes first where both want a core; then what is built of it.
+    let niceness = suite.isRelease ? "0" : "10"
     let build = try Subprocess.run(
       URL(fileURLWithPath: "/usr/bin/nice"),
-      try ["-n", "10", Toolchain.current.swift.path, "build", "--build-tests"] + suite.settings(),
+      try ["-n", niceness, Toolchain.current.swift.path, "build", "--build-tests"]
+        + suite.settings(),
       onLine: { if $0.hasPrefix("[") { progress.update(String($0.prefix(60))) } })
     guard build.status == 0 else {
       progress.interrupt()
