@@ -9,8 +9,11 @@ import Foundation
 func areEqualElements(_ a: Any, _ b: Any) -> Bool {
   if areIdentical(a, b) { return true }
   if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
-  guard let a = a as? any Equatable else { return false }
-  return isEqual(a, b)
+  if let a = a as? any Equatable { return isEqual(a, b) }
+  // A list or a table of anything is an object of Foundation's.
+  let object = a as AnyObject
+  guard type(of: object) != BoxedValue.boxClass else { return false }
+  return (object as? NSObject)?.isEqual(b) ?? false
 }
 
 /// Whether two elements are one object.

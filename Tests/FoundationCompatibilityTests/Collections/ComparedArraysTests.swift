@@ -20,6 +20,19 @@ final class ComparedArraysTests: XCTestCase {
     XCTAssertEqual(NSArray(array: [NSObject(), object]).index(of: object), 1)
   }
 
+  func testListsAndTablesOfAnythingAreComparedByWhatIsInThem() {
+    func entries(_ last: Int) -> [[String: Any]] {
+      [["name": "a", "points": [["x": 1.5, "y": last] as [String: Any]]], ["name": "b"]]
+    }
+    let array = entries(2) as NSArray
+    XCTAssertEqual(array, entries(2) as NSArray)
+    XCTAssertNotEqual(array, entries(3) as NSArray)
+    XCTAssertTrue(array.isEqual(to: entries(2)))
+    XCTAssertEqual(array.index(of: ["name": "b"] as [String: Any]), 1)
+    XCTAssertEqual(["list": [1, "x"] as [Any]] as NSDictionary, ["list": [1, "x"] as [Any]])
+    XCTAssertFalse(NSArray(array: [{ 1 } as () -> Int]).contains({ 1 } as () -> Int))
+  }
+
   /// “Removes all occurrences in the array of a given object.”
   func testAllEqualObjectsAreRemoved() {
     let array = NSMutableArray(array: ["a", 3, "b", "a", 3])
