@@ -43,7 +43,15 @@ final class InstalledPackageTests: StageTestCase {
         "Ann Example <ann@example.org>",
       ])
     XCTAssertEqual(result.status, 0, result.errors)
-    XCTAssertFalse(result.errors.contains("warning:"), result.errors)
+    let warnings = result.errors.split(separator: "\n").filter { $0.contains("warning:") }
+    XCTAssertEqual(warnings.filter { !isOfTests($0) }, [], result.errors)
+  }
+
+  /// Whether a warning is of a library that shows tests what is internal. Of CoreText that is a function of SwiftPM's which
+  /// names the folder of the build; elsewhere it is not linked.
+  private static func isOfTests(_ warning: Substring) -> Bool {
+    ProcessInfo.processInfo.environment["HANOK_TESTS_RELEASE"] != nil
+      && warning.contains("libHanokRuntime.so names the folder")
   }
 
   // MARK: Started
