@@ -14,6 +14,8 @@ public struct RunningApp: Sendable {
   private let modules: [RunningModule]
   private let folder: URL
   private var number = 0
+  /// The members of each file that the program has others for than it was built with.
+  private var replaced: [String: Set<String>] = [:]
 
   /// Remembers what `app`, which was built to be watched, was made from.
   public init(_ app: BuiltApp) {
@@ -42,22 +44,25 @@ public struct RunningApp: Sendable {
     var files: [URL] = []
     var types: [String] = []
     var count = 0
+    var changes: [String: Set<String>] = [:]
     var hooks = InjectionHooks(module: module.module.name)
     for path in module.texts.keys.sorted() {
       guard let old = module.texts[path], let new = texts[path] else { continue }
       var comparison = SourceComparison(
-        path: path, module: module.module.name, prefix: "_hanok_\(number)_")
+        path: path, module: module.module.name, prefix: "_hanok_\(number)_",
+        replacedBefore: replaced[path] ?? [])
       switch comparison.compare(old, new) {
       case .same: continue
       case .restart(let reason): return .restart(reason)
-      case .replaceable(let source, let names, let replaced):
+      case .replaceable(let source, let names, let members):
         let file = folder.appendingPathComponent("\(number)/\(files.count).swift")
         guard (try? Data(source.utf8).writeIfChanged(to: file)) != nil else {
           return .restart("\(folder.path) cannot be written")
         }
         files.append(file)
         types += names
-        count += replaced
+        count += members
+        changes[path] = comparison.replaced
         hooks.add(adapted.facts.files[path], of: path)
       }
     }
@@ -70,6 +75,7 @@ public struct RunningApp: Sendable {
     guard let library = library(files, of: module) else {
       return .restart("what changed cannot be put into the running app")
     }
+    replaced.merge(changes) { $1 }
     return .library(library, types: types, count: count)
   }
 

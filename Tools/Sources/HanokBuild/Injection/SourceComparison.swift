@@ -19,6 +19,10 @@ struct SourceComparison {
   let module: String
   /// The beginning of the names of replacements.
   let prefix: String
+  /// The members that the running program has others for. They are replaced again though the new source has the old ones.
+  let replacedBefore: Set<String>
+  /// The members that the new source has others for.
+  private(set) var replaced: Set<String> = []
 
   private var groups: [String] = []
   private var types: [String] = []
@@ -26,15 +30,16 @@ struct SourceComparison {
   private var reason: String?
   private var lines: SourceLocationConverter?
 
-  init(path: String, module: String, prefix: String) {
+  init(path: String, module: String, prefix: String, replacedBefore: Set<String> = []) {
     self.path = path
     self.module = module
     self.prefix = prefix
+    self.replacedBefore = replacedBefore
   }
 
   /// Compares the program's old and new sources, both adapted.
   mutating func compare(_ old: [UInt8], _ new: [UInt8]) -> Outcome {
-    if old == new { return .same }
+    if old == new && replacedBefore.isEmpty { return .same }
     let (before, after) = (Self.parse(old), Self.parse(new))
     lines = SourceLocationConverter(fileName: path, tree: after)
     compare(
@@ -156,7 +161,12 @@ struct SourceComparison {
       case .type:
         compare(known.members, unit.members, in: Self.scope(of: unit.syntax, in: scope))
       case .function, .property:
-        guard known.body != unit.body else { continue }
+        let member = "\(scope.typeName)\(scope.condition) \(key)"
+        if known.body != unit.body {
+          replaced.insert(member)
+        } else if !replacedBefore.contains(member) {
+          continue
+        }
         guard let text = replacement(unit, scope) else { return restart(unit, scope) }
         emitted.append(text)
       case .other: break

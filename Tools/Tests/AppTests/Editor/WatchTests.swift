@@ -83,6 +83,9 @@ final class WatchTests: StageTestCase {
     // The app went on, and takes what is right again.
     try save(Self.screen.replacing("{ \"one\" }", with: "{ \"three\" }"))
     try lines.wait(for: "three again")
+    // What the app was built with comes back, too.
+    try save(Self.screen)
+    try lines.wait(for: "one again")
     // A stored property needs a new start.
     try save(Self.screen.replacing("layouts = 0", with: "layouts = 0, more = \"\""))
     try lines.wait(for: "layouts of Screen is declared otherwise; building again …")

@@ -53,6 +53,27 @@ final class SourceComparisonTests: XCTestCase {
     XCTAssertTrue(text.contains("@_dynamicReplacement(for: h()) func _hanok_1_h() { b() }"))
   }
 
+  func testWhatIsAsItWasBuiltAgainIsReplacedOnceMore() throws {
+    let old = "class A { func f() { one() }; func g() { one() } }"
+    let head = FileAdapter.sourceLocation("/x/File.swift")
+    func compare(_ new: String, _ before: Set<String>) -> (SourceComparison.Outcome, Set<String>) {
+      var comparison = SourceComparison(
+        path: "/x/File.swift", module: "App", prefix: "_hanok_2_", replacedBefore: before)
+      return (
+        comparison.compare(Array((head + old).utf8), Array((head + new).utf8)), comparison.replaced
+      )
+    }
+    let (_, first) = compare(old.replacing("f() { one() }", with: "f() { two() }"), [])
+    XCTAssertEqual(first.count, 1)
+    let (second, left) = compare(old, first)
+    guard case .replaceable(let source, let types, let count) = second else {
+      return XCTFail("\(second)")
+    }
+    XCTAssertTrue(source.contains("@_dynamicReplacement(for: f())"), source)
+    XCTAssertEqual([types.count, count, left.count], [1, 1, 0])
+    XCTAssertEqual(compare(old, left).0, .same)
+  }
+
   func testPropertiesNestedTypesAndConditionsAreKept() throws {
     let old = """
       extension Box where T: P {
