@@ -28,6 +28,26 @@ extension NSMutableCharacterSet {
     changeable(NSCharacterSet(bitmapRepresentation: data))
   }
 
+  // The same for the code of apps, which has Foundation's own copied into it where it is optimized (`MutableSetRewrite`).
+
+  @inline(never)
+  public static func _hanok_changeable() -> NSMutableCharacterSet { _hanok_empty() }
+
+  @inline(never)
+  public static func _hanok_changeable(range: NSRange) -> NSMutableCharacterSet {
+    _hanok_range(range)
+  }
+
+  @inline(never)
+  public static func _hanok_changeable(charactersIn string: String) -> NSMutableCharacterSet {
+    _hanok_charactersIn(string)
+  }
+
+  @inline(never)
+  public static func _hanok_changeable(bitmapRepresentation data: Data) -> NSMutableCharacterSet {
+    _hanok_bitmap(data)
+  }
+
   private static func changeable(_ set: NSCharacterSet) -> NSMutableCharacterSet {
     guard let copy = set.mutableCopy() as? NSMutableCharacterSet else {
       preconditionFailure("a mutable copy of a set can be changed")
