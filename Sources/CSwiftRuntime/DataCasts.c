@@ -1,10 +1,11 @@
+#include "Symbols.h"
+
 #include <stddef.h>
 #include <stdint.h>
 
 // `as? Data` of an object whose class is not known to the compiler. Foundation's own functions are called by way of the
 // witness table of `Data: _ObjectiveCBridgeable`, which names them without symbols, and take the bytes one by one.
 
-#define SYMBOL(name, symbol) extern __attribute__((weak)) char name[] __asm__(symbol)
 SYMBOL(conformance, "$s20FoundationEssentials4DataVs21_ObjectiveCBridgeable0A0Mc");
 SYMBOL(data_type, "$s20FoundationEssentials4DataVN");
 SYMBOL(bridge, "hanok_data_bridge");
@@ -28,7 +29,7 @@ enum { is_retroactive = 1 << 6, conditions = 0xFF << 8, has_witnesses = 1 << 16 
 /// The requirements of `_ObjectiveCBridgeable`, in their order.
 enum { object_type, to_object, forced, conditional, unconditional, requirements };
 
-/// Puts `after` into the place of a table that holds `before`. Tables of such types are made while the program runs.
+/// Puts `after` where the table holds `before`. The table is made while the program runs, so it can be written.
 static void replace(void **table, const void *before, void *after) {
   for (size_t i = 1; i <= requirements; i++) {
     if (table[i] == before) table[i] = after;
@@ -36,7 +37,7 @@ static void replace(void **table, const void *before, void *after) {
 }
 
 __attribute__((constructor)) static void replace_casts(void) {
-  // Not where it is not linked.
+  // A program may be linked without Foundation or FoundationCompatibility.
   if (!conformance || !data_type || !bridge || !try_to_bridge) return;
   const struct conformance_description *description = (const void *)conformance;
   const uint32_t flags = description->flags;

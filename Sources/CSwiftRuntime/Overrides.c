@@ -1,4 +1,5 @@
 #include "CSwiftRuntime.h"
+#include "Symbols.h"
 #include <stddef.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -224,12 +225,11 @@ const void *hanok_initializer(const void *metatype, const void *probe) {
 
 // NSKeyedUnarchiver cannot be inherited from where its module is not built. FoundationCompatibility brings the methods.
 
-// Arrays of unknown size that can change: the optimizer would leave out what is read behind a single character, and
-// what is written to constants.
-#define SYMBOL(name, symbol) extern __attribute__((weak)) char name[] __asm__(symbol)
 SYMBOL(coder_class, "$s10Foundation7NSCoderCMn");
 SYMBOL(coder_object, "$s10Foundation7NSCoderC12decodeObject6forKeyypSgSS_tFTq");
-SYMBOL(coder_object_of_classes, "$s10Foundation7NSCoderC12decodeObject2of6forKeyypSgSayyXlXpGSg_SStFTq");
+SYMBOL(
+    coder_object_of_classes,
+    "$s10Foundation7NSCoderC12decodeObject2of6forKeyypSgSayyXlXpGSg_SStFTq");
 SYMBOL(unarchiver_metadata, "$s10Foundation17NSKeyedUnarchiverCN");
 SYMBOL(decode_object, "hanok_decode_object");
 SYMBOL(decode_object_of_classes, "hanok_decode_object_of_classes");
