@@ -108,7 +108,7 @@ public struct FrameworksBuilder: Sendable {
     return program
   }
 
-  /// Changes with every source of the frameworks and with the compiler.
+  /// Changes with every source of the frameworks, with the compiler and with `testsRelease`.
   private func stamp() -> String {
     let files = ["Sources", "Benchmarks"].map { root.appendingPathComponent($0) }.flatMap {
       folder in
@@ -118,8 +118,12 @@ public struct FrameworksBuilder: Sendable {
       of: files + [
         root.appendingPathComponent("Package.swift"), Self.releaseFlagsFile(root),
         Toolchain.current.swiftc,
-      ])
+      ]) + (Self.testsRelease ? " tested" : "")
   }
+
+  /// Whether the release build is what Hanok's own tests are linked with (Package.swift).
+  public static let testsRelease =
+    ProcessInfo.processInfo.environment["HANOK_TESTS_RELEASE"] != nil
 
   /// What SwiftPM is told for the release build: the `hanok` script begins it in the same way while it builds the command.
   public static func releaseSettings(root: URL) throws -> [String] {

@@ -51,7 +51,7 @@ struct TestCommand: Command {
     }
     plan.add("checks") { try check(unseen, results) }
     plan.add("tools") { try build(tools, unseen) }
-    plan.add("hanok", after: Suite.testsRelease ? ["frameworks"] : []) {
+    plan.add("hanok", after: hanok.isRelease ? ["frameworks"] : []) {
       try build(hanok, unseen)
     }
     plan.add("hanok's tests", after: ["hanok"]) {
@@ -151,15 +151,8 @@ struct TestCommand: Command {
     /// Relative to the root.
     var folder: String
 
-    /// Whether the frameworks' tests are part of the release build (Package.swift).
-    static let testsRelease = isSet("HANOK_TESTS_RELEASE")
-
-    private static func isSet(_ name: String) -> Bool {
-      ProcessInfo.processInfo.environment[name] != nil
-    }
-
     /// Whether its tests are part of the release build.
-    var isRelease: Bool { folder.isEmpty && Self.testsRelease }
+    var isRelease: Bool { folder.isEmpty && FrameworksBuilder.testsRelease }
 
     private var url: URL { HanokRoot.url.appendingPathComponent(folder) }
 
@@ -172,11 +165,12 @@ struct TestCommand: Command {
 
     /// What `swift build` and `swift test` are told.
     func settings() throws -> [String] {
+      let compilesOnce = ProcessInfo.processInfo.environment["HANOK_COMPILES_ONCE"] != nil
       if isRelease { return try FrameworksBuilder.releaseSettings(root: HanokRoot.url) }
       return ["--package-path", url.path]
         + (folder.isEmpty ? [] : ["-Xswiftc", "-I" + Toolchain.current.hostLibraries.path])
         // As the script `hanok` does.
-        + (Self.isSet("HANOK_COMPILES_ONCE") ? ["-debug-info-format", "none"] : [])
+        + (compilesOnce ? ["-debug-info-format", "none"] : [])
     }
   }
 

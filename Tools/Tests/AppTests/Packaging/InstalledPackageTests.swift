@@ -47,8 +47,8 @@ final class InstalledPackageTests: StageTestCase {
     XCTAssertEqual(warnings.filter { !isOfTests($0) }, [], result.errors)
   }
 
-  /// Whether a warning is of a library that shows tests what is internal. Of CoreText that is a function of SwiftPM's which
-  /// names the folder of the build; elsewhere it is not linked.
+  /// Whether a warning is about what only a library under test has: SwiftPM's accessor of CoreText's resources, which
+  /// names the build's folder.
   private static func isOfTests(_ warning: Substring) -> Bool {
     ProcessInfo.processInfo.environment["HANOK_TESTS_RELEASE"] != nil
       && warning.contains("libHanokRuntime.so names the folder")
