@@ -1,11 +1,10 @@
 import Foundation
 
-// Arrays, sets and dictionaries of Foundation's keep what is no object of Objective-C in a box. On Apple's systems an object of any
-// class is kept as it is, and boxes of equal values are equal. On Linux an object that is not hashable gets a new box
-// each time, which equals no other.
+// Foundation's arrays, sets and dictionaries keep what is no NSObject in a box. On Apple's systems an object of any class
+// is kept as it is, and boxes of equal values are equal. On Linux an object that is not hashable gets a new box each
+// time, which equals no other.
 
-/// Whether two elements are equal, as `isEqual:` says of what they are on Apple's systems: the same object, or equal by their types'
-/// own `==`.
+/// Whether two elements are equal, as `isEqual:` says on Apple's systems: the same object, or equal by their type's `==`.
 func areEqualElements(_ a: Any, _ b: Any) -> Bool {
   if areIdentical(a, b) { return true }
   if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }

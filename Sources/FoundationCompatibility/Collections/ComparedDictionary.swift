@@ -12,7 +12,6 @@ private final class ComparedDictionary: NSDictionary, @unchecked Sendable {
         return false
       }
       return areEqualElements(mine, theirs)
-        || (mine as AnyObject as? NSObject)?.isEqual(theirs) ?? false
     }
   }
 

@@ -37,6 +37,15 @@ package enum KeyedProperties {
   /// Sets a property without asking for its value first, which a key path does.
   package typealias Writing<Root> = (Root, Any) -> Void
 
+  /// What sets a property of one type, for values of any.
+  package static func writing<Root, Value>(_ write: ((Root, Value) -> Void)?) -> Writing<Root>? {
+    write.map { write in
+      { object, value in
+        if let value = value as? Value { write(object, value) }
+      }
+    }
+  }
+
   /// Makes properties of a class and its subclasses known under names.
   ///
   /// - Parameter writings: what sets the properties that are not to be read first.

@@ -13,13 +13,7 @@ public enum ObjectProperties {
     _ type: Root.Type, _ name: String, _ keyPath: KeyPath<Root, Value>,
     _ write: ((Root, Value) -> Void)? = nil
   ) {
-    KeyedProperties.register(
-      type, name, keyPath,
-      writing: write.map { write in
-        { object, value in
-          if let value = value as? Value { write(object, value) }
-        }
-      })
+    KeyedProperties.register(type, name, keyPath, writing: KeyedProperties.writing(write))
   }
 
   /// Gives a class the name that Objective-C knows it by.

@@ -12,11 +12,7 @@ public struct InterfaceMembers<Owner: NSObject> {
     _ name: String, _ keyPath: KeyPath<Owner, Value>, _ write: ((Owner, Value) -> Void)? = nil
   ) {
     keyPaths[name] = keyPath
-    writings[name] = write.map { write in
-      { object, value in
-        if let value = value as? Value { write(object, value) }
-      }
-    }
+    writings[name] = KeyedProperties.writing(write)
   }
 
   /// A property marked `@IBOutlet` that is an array.
