@@ -38,6 +38,31 @@ final class Canvas {
     return count
   }
 
+  /// The least value of blue.
+  var darkest: UInt8 {
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else { return 255 }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    return (0..<height).map { y in (0..<width).map { data[y * stride + $0 * 4] }.min() ?? 255 }
+      .min()
+      ?? 255
+  }
+
+  /// The colours with all of red, green and blue 0 or 255 that are there, without white.
+  var pureColors: Set<[UInt8]> {
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else { return [] }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    var colors: Set<[UInt8]> = []
+    for y in 0..<height {
+      for x in 0..<width {
+        let color = (0..<3).map { data[y * stride + x * 4 + 2 - $0] }
+        if color.allSatisfy({ $0 == 0 || $0 == 255 }) { colors.insert(color) }
+      }
+    }
+    return colors.subtracting([[255, 255, 255]])
+  }
+
   /// Writes the picture for a person to look at, when HANOK_SNAPSHOTS names a folder.
   func write(_ name: String) {
     guard let folder = ProcessInfo.processInfo.environment["HANOK_SNAPSHOTS"] else { return }

@@ -65,6 +65,17 @@ final class SymbolTemplateTests: XCTestCase {
     XCTAssertEqual(template.layers(weight: 0).map(\.level), [1, 0, 0])
   }
 
+  func testLayersHaveTheirColorsOfTheSystem() throws {
+    let template = try XCTUnwrap(
+      template(
+        """
+        <g id="Regular-M"><path class="multicolor-0:tintColor hierarchical-0:primary" d="M0 0h1v1z"/>
+        <path class="multicolor-1:systemRedColor" d="M0 0h1v1z"/>
+        <path class="multicolor-2:white" d="M0 0h1v1z"/><circle cx="1" cy="1" r="4"/></g>
+        """))
+    XCTAssertEqual(template.layers(weight: 0).map(\.color), [nil, .red, .white, nil])
+  }
+
   func testOtherDocumentsAreNone() {
     XCTAssertNil(template("<path d=\"M0 0h1v1z\"/>"))
     XCTAssertNil(SymbolTemplate(Data("no document".utf8)))

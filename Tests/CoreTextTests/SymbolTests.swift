@@ -80,7 +80,8 @@ final class SymbolTests: XCTestCase {
       let drawing = SymbolDrawing.make(
         SymbolSpec(name: "gearshape", pointSize: 30, weight: weight, scale: scale))
       drawing.draw(
-        cairo: canvas.cairo, in: CGRect(origin: .zero, size: drawing.size), colors: [.black])
+        cairo: canvas.cairo, in: CGRect(origin: .zero, size: drawing.size),
+        colors: SymbolColors([.black]))
       return canvas.inkedPixels
     }
     XCTAssertLessThan(ink(-0.8), ink(0))

@@ -147,6 +147,7 @@ def main(wheel):
         recipe = recipe.replace("@seal", seal())
         names.append(f"{name} = {recipe}")
         for layer in recipe.split(" | "):
+            layer = re.sub(r"^[23]: ", "", layer)
             if re.match(r"[SBFEXT] ", layer) or layer.startswith("="):
                 continue
             glyph = layer.split("~")[0]

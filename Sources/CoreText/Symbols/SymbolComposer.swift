@@ -51,24 +51,27 @@ struct SymbolComposer {
 
   /// The filled form of a recipe: filled outlines, and closed strokes filled.
   private func fill(_ recipe: Substring) -> [SymbolLayer]? {
-    if recipe.hasPrefix("=") { return library.layers(named: recipe.dropFirst() + ".fill") }
     let parser = SymbolRecipe(library: library)
     var result: [SymbolLayer] = []
     for part in String(recipe).components(separatedBy: " | ") {
-      var text = part
-      if part.dropFirst().first != " " {
-        let pieces = part.split(separator: "~", maxSplits: 1)
-        guard let name = pieces.first, !name.hasSuffix(":f") else { return parser.parse(recipe) }
-        text = ([name + ":f"] + pieces.dropFirst()).joined(separator: "~")
-      } else if part.hasPrefix("S "),
-        part.contains("Z") || part.contains("R ") || part.contains("O ")
-      {
-        text = "B" + part.dropFirst()
-      }
-      guard let layers = parser.parse(text) else { return nil }
-      result += layers
+      let (level, text) = SymbolRecipe.level(part)
+      guard let filled = filled(text) else { return parser.parse(recipe) }
+      guard let layers = parser.parse(filled) else { return nil }
+      result += level.map { level in layers.map { $0.at(level: level) } } ?? layers
     }
     return result
+  }
+
+  /// One layer's filled form, nil if it says itself that it is filled.
+  private func filled(_ text: String) -> String? {
+    if text.dropFirst().first == " " {
+      let isClosed = text.contains("Z") || text.contains("R ") || text.contains("O ")
+      return text.hasPrefix("S ") && isClosed ? "B" + text.dropFirst() : text
+    }
+    let pieces = text.split(separator: "~", maxSplits: 1)
+    guard let name = pieces.first, !name.hasSuffix(":f") else { return nil }
+    let ending = name.hasPrefix("=") ? name.hasSuffix(".gap") ? "" : ".fill" : ":f"
+    return ([name + ending] + pieces.dropFirst()).joined(separator: "~")
   }
 
   private func composeEnclosed(_ name: String, filled: Bool) -> [SymbolLayer]? {
@@ -111,7 +114,8 @@ struct SymbolComposer {
       ),
       ink: .fill, erases: true)
     let small = SymbolRecipe.scaled(0.44, to: center)
-    return content.map { $0.at(level: 1) } + [gap] + badge.map { $0.applying(small).at(level: 0) }
+    return content.map { $0.at(level: 1) } + [gap]
+      + badge.map { $0.applying(small).at(level: 0).asHole }
   }
 
   /// Letters and numbers: `1`, `42`, `a`.

@@ -50,11 +50,10 @@ package final class SymbolDrawing: Sendable {
     baselineOffset = (box.maxY - 50) * unit - capHeight / 2
   }
 
-  /// Draws the symbol into a rectangle in a cairo context whose y points down. Its levels take the colours in
-  /// order; levels without one take the last. With one colour erasing layers leave holes; with more they are
-  /// painted, so that a mark stands on its enclosure.
-  package func draw(cairo: OpaquePointer, in rect: CGRect, colors: [TextColor]) {
-    guard rect.width > 0, rect.height > 0, !colors.isEmpty, size.width > 0 else { return }
+  /// Draws the symbol into a rectangle in a cairo context whose y points down. With one colour erasing layers leave
+  /// holes; with more they are painted, so that a mark stands on its enclosure.
+  package func draw(cairo: OpaquePointer, in rect: CGRect, colors: SymbolColors) {
+    guard rect.width > 0, rect.height > 0, !colors.levels.isEmpty, size.width > 0 else { return }
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     // Groups are as large as the clip.
@@ -75,9 +74,8 @@ package final class SymbolDrawing: Sendable {
     cairo_paint(cairo)
   }
 
-  private func paint(_ layer: SymbolLayer, _ colors: [TextColor], _ cairo: OpaquePointer) {
-    let color = colors[min(layer.level, colors.count - 1)]
-    if layer.erases, colors.count < 2 || layer.isGap {
+  private func paint(_ layer: SymbolLayer, _ colors: SymbolColors, _ cairo: OpaquePointer) {
+    if layer.erases, layer.isGap || !colors.paintsMarks(of: layer) {
       cairo_push_group(cairo)
       mark(layer, TextColor.black, cairo)
       cairo_pop_group_to_source(cairo)
@@ -86,7 +84,7 @@ package final class SymbolDrawing: Sendable {
       cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
       return
     }
-    mark(layer, color, cairo)
+    mark(layer, colors.color(of: layer), cairo)
   }
 
   /// Inks one layer.
@@ -103,9 +101,14 @@ package final class SymbolDrawing: Sendable {
       cairo_set_line_width(cairo, Double(width))
       cairo_stroke(cairo)
     case .fillAndStroke:
+      // Where the stroke lies over the fill, a colour that shows through must not be twice as strong.
+      cairo_push_group(cairo)
+      cairo_set_source_rgba(cairo, color.red, color.green, color.blue, 1)
       cairo_fill_preserve(cairo)
       cairo_set_line_width(cairo, Double(stroke))
       cairo_stroke(cairo)
+      cairo_pop_group_to_source(cairo)
+      cairo_paint_with_alpha(cairo, color.alpha)
     case .outline:
       embolden(layer, color, cairo)
     }
@@ -147,6 +150,7 @@ extension SymbolLayer {
 
   /// Whether an eraser only clears the way for another layer, whatever the colours.
   var isGap: Bool {
+    if isHole { return true }
     if case .wideStroke = ink { return true }
     if case .fill = ink, text == nil { return true }
     return false

@@ -19,12 +19,16 @@ struct SymbolLayer: Sendable {
   var ink: Ink
   /// Removes ink of the layers below instead of adding some.
   var erases = false
+  /// Whether an eraser leaves a hole whatever the colours, where others are painted when there are several.
+  var isHole = false
   /// Text drawn in the system font at the symbol's weight, instead of `path`.
   var text: String?
   /// The text's cap height, and how it is moved.
   var textTransform = CGAffineTransform.identity
   /// 0 primary, 1 secondary, 2 tertiary colour.
   var level = 0
+  /// The colour in multicolour rendering, nil for the tint.
+  var color: SymbolColor?
 
   /// Moves and scales the layer.
   func applying(_ transform: CGAffineTransform) -> SymbolLayer {
@@ -42,6 +46,13 @@ struct SymbolLayer: Sendable {
   func at(level: Int) -> SymbolLayer {
     var result = self
     result.level = level
+    return result
+  }
+
+  /// The layer as it is within one that has one colour: what erases leaves a hole.
+  var asHole: SymbolLayer {
+    var result = self
+    result.isHole = erases
     return result
   }
 

@@ -28,13 +28,15 @@ package final class SymbolLibrary: @unchecked Sendable {
 
   /// All names that have a recipe of their own, sorted; many more are composed.
   package var names: [String] {
-    recipes.names.sorted()
+    recipes.names.filter { !$0.hasPrefix("_") }.sorted()
   }
 
   /// The layers of a symbol, nil if nothing is known about its name.
   func layers(named name: String) -> [SymbolLayer]? {
     if let known = lock.withLock({ drawings[name] }) { return known }
-    let made = SymbolComposer(library: self).compose(name)
+    let made = SymbolComposer(library: self).compose(name).map {
+      SymbolMulticolor.color($0, of: name)
+    }
     lock.withLock { drawings[name] = .some(made) }
     return made
   }

@@ -18,8 +18,21 @@ struct SymbolRecipe {
     return result
   }
 
-  private func layer(_ text: String) -> [SymbolLayer]? {
-    if text.hasPrefix("=") { return library.layers(named: String(text.dropFirst())) }
+  private func layer(_ part: String) -> [SymbolLayer]? {
+    let (level, text) = Self.level(part)
+    guard let layers = layersWithoutLevel(text) else { return nil }
+    return level.map { level in layers.map { $0.at(level: level) } } ?? layers
+  }
+
+  /// What `2: ` or `3: ` at a layer's beginning says, and the rest.
+  static func level(_ part: String) -> (level: Int?, text: String) {
+    if part.hasPrefix("2: ") { return (1, String(part.dropFirst(3))) }
+    if part.hasPrefix("3: ") { return (2, String(part.dropFirst(3))) }
+    return (nil, part)
+  }
+
+  private func layersWithoutLevel(_ text: String) -> [SymbolLayer]? {
+    if text.hasPrefix("=") { return reference(text.dropFirst()) }
     let isPrimitive = text.dropFirst().first == " "
     guard isPrimitive, let kind = text.first else { return outline(text[...]) }
     let body = text.dropFirst(2)
@@ -33,6 +46,16 @@ struct SymbolRecipe {
     case "X": return [SymbolLayer(path: path, ink: .wideStroke, erases: true)]
     default: return nil
     }
+  }
+
+  /// Another symbol, moved.
+  private func reference(_ text: Substring) -> [SymbolLayer]? {
+    let parts = text.split(separator: "~")
+    guard let name = parts.first, let layers = library.layers(named: String(name)) else {
+      return nil
+    }
+    let transform = Self.transform(parts.dropFirst())
+    return parts.count > 1 ? layers.map { $0.applying(transform) } : layers
   }
 
   private func outline(_ text: Substring) -> [SymbolLayer]? {

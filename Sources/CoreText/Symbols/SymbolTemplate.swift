@@ -85,7 +85,9 @@ private final class TemplateReader: NSObject, XMLParserDelegate {
       guides[identifier] = path.boundingBoxOfPath.midY
     } else if let group = element.group, attributes["fill"] != "none" {
       groups[group, default: []].append(
-        SymbolLayer(path: path, ink: .fill, level: Self.level(attributes["class"] ?? "")))
+        SymbolLayer(
+          path: path, ink: .fill, level: Self.level(attributes["class"] ?? ""),
+          color: Self.color(attributes["class"] ?? "")))
     }
   }
 
@@ -106,6 +108,18 @@ private final class TemplateReader: NSObject, XMLParserDelegate {
     let own = classes.split(separator: " ").first { $0.hasPrefix("hierarchical-") }
     if own?.hasSuffix(":secondary") == true { return 1 }
     return own?.hasSuffix(":tertiary") == true ? 2 : 0
+  }
+
+  /// The colour that the layer has in multicolour rendering: `multicolor-1:systemRedColor`. Colours of the app's own and
+  /// the tint are nil.
+  private static func color(_ classes: String) -> SymbolColor? {
+    let own = classes.split(separator: " ").first { $0.hasPrefix("multicolor-") }
+    guard var name = own?.split(separator: ":").dropFirst().first.map(String.init) else {
+      return nil
+    }
+    if name.hasSuffix("Color") { name.removeLast(5) }
+    if name.hasPrefix("system") { name.removeFirst(6) }
+    return SymbolColor(rawValue: name.lowercased())
   }
 
   private static func path(_ name: String, _ attributes: [String: String]) -> CGPath? {

@@ -17,7 +17,7 @@ struct SymbolImage {
   var baselineOffset: CGFloat { drawing.baselineOffset }
 
   /// The symbol in the middle of an image of this size.
-  func render(colors: [TextColor], scale: CGFloat, size: CGSize) -> CGImage? {
+  func render(colors: SymbolColors, scale: CGFloat, size: CGSize) -> CGImage? {
     let width = Int((size.width * scale).rounded())
     let height = Int((size.height * scale).rounded())
     func draw() -> CGImage? {
@@ -43,7 +43,7 @@ private final class SymbolImageCache: @unchecked Sendable {
 
   private struct Key: Hashable {
     var spec: SymbolSpec
-    var colors: [TextColor]
+    var colors: SymbolColors
     var scale: CGFloat
     var width: CGFloat
     var height: CGFloat
@@ -53,7 +53,7 @@ private final class SymbolImageCache: @unchecked Sendable {
   private var images: [Key: CGImage] = [:]
 
   func image(
-    _ spec: SymbolSpec, _ colors: [TextColor], _ scale: CGFloat, _ size: CGSize,
+    _ spec: SymbolSpec, _ colors: SymbolColors, _ scale: CGFloat, _ size: CGSize,
     _ make: () -> CGImage?
   ) -> CGImage? {
     let key = Key(

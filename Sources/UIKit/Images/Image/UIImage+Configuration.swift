@@ -72,6 +72,8 @@ extension UIImage {
     enum Coloring: Hashable, Sendable {
       case hierarchical(UIColor)
       case palette([UIColor])
+      case monochrome
+      case multicolor
     }
 
     struct Values: Hashable, Sendable {
@@ -129,11 +131,15 @@ extension UIImage {
       self.init(Values(coloring: .palette(paletteColors)))
     }
 
-    /// One colour, as symbols are drawn without colours of their own.
-    open class func preferringMonochrome() -> SymbolConfiguration { unspecified }
+    /// One colour, also where the symbol has colours of its own.
+    open class func preferringMonochrome() -> SymbolConfiguration {
+      SymbolConfiguration(Values(coloring: .monochrome))
+    }
 
-    /// Colours of the symbol's own, which none of Hanok's drawings has: one colour, as on iOS for such symbols.
-    open class func preferringMulticolor() -> SymbolConfiguration { unspecified }
+    /// The symbol's own colours, and the tint for parts that have none; one colour for symbols without colours.
+    open class func preferringMulticolor() -> SymbolConfiguration {
+      SymbolConfiguration(Values(coloring: .multicolor))
+    }
 
     open func withoutTextStyle() -> SymbolConfiguration { changed { $0.textStyle = nil } }
     open func withoutScale() -> SymbolConfiguration { changed { $0.scale = .unspecified } }
@@ -185,7 +191,13 @@ extension UIImage {
 }
 
 extension UIImage.SymbolConfiguration {
-  var hasColors: Bool { values.coloring != nil }
+  /// Whether the configuration says the colours of all parts, so that none is left to a view's tint.
+  var hasColors: Bool {
+    switch values.coloring {
+    case .hierarchical, .palette: true
+    case nil, .monochrome, .multicolor: false
+    }
+  }
 
   /// Pixels per point of the image it makes.
   var displayScale: CGFloat {
@@ -212,18 +224,49 @@ extension UIImage.SymbolConfiguration {
     return SymbolSpec(name: name, pointSize: size, weight: weight, scale: scale)
   }
 
-  /// The colours of a symbol's levels.
-  func colors(tint: UIColor, traits: UITraitCollection) -> [TextColor] {
-    switch values.coloring {
-    case nil:
-      return [TextColor(tint, traits)]
+  /// The colours a symbol is drawn in; without colours of the configuration its own ones if `prefersOwn`.
+  func colors(tint: UIColor, traits: UITraitCollection, prefersOwn: Bool = false) -> SymbolColors {
+    switch values.coloring ?? (prefersOwn ? .multicolor : .monochrome) {
+    case .monochrome:
+      return SymbolColors([TextColor(tint, traits)])
+    case .multicolor:
+      return SymbolColors([TextColor(tint, traits)], own: SymbolColor.resolved(traits))
     case .palette(let colors):
-      return colors.isEmpty ? [TextColor(tint, traits)] : colors.map { TextColor($0, traits) }
+      return SymbolColors((colors.isEmpty ? [tint] : colors).map { TextColor($0, traits) })
     case .hierarchical(let color):
       let base = TextColor(color, traits)
-      return [1, 0.5, 0.25].map {
-        TextColor(red: base.red, green: base.green, blue: base.blue, alpha: base.alpha * $0)
-      }
+      return SymbolColors(
+        [1, 0.5, 0.25].map {
+          TextColor(red: base.red, green: base.green, blue: base.blue, alpha: base.alpha * $0)
+        })
     }
+  }
+}
+
+extension SymbolColor {
+  /// The system's colour.
+  private var color: UIColor {
+    switch self {
+    case .red: .systemRed
+    case .orange: .systemOrange
+    case .yellow: .systemYellow
+    case .green: .systemGreen
+    case .mint: .systemMint
+    case .teal: .systemTeal
+    case .cyan: .systemCyan
+    case .blue: .systemBlue
+    case .indigo: .systemIndigo
+    case .purple: .systemPurple
+    case .pink: .systemPink
+    case .brown: .systemBrown
+    case .gray: .systemGray
+    case .white: .white
+    case .black: .black
+    }
+  }
+
+  /// All colours as they are with these traits.
+  fileprivate static func resolved(_ traits: UITraitCollection) -> [SymbolColor: TextColor] {
+    Dictionary(uniqueKeysWithValues: allCases.map { ($0, TextColor($0.color, traits)) })
   }
 }

@@ -5,7 +5,7 @@ extension UIImage {
   func draw(in rect: CGRect, of context: CGContext) {
     guard !rect.isNull, !rect.isInfinite, rect.width > 0, rect.height > 0 else { return }
     if case .symbol(let name, let configuration) = source {
-      let colors = symbolColors(.current)
+      let colors = symbolColors(configuration, tint: properties.tintColor, traits: .current)
       let drawing = SymbolImage(name, configuration).drawing
       context.paint(in: rect) { drawing.draw(cairo: $0, in: rect, colors: colors) }
       return
@@ -34,9 +34,13 @@ extension UIImage {
     }
   }
 
-  /// The colours a symbol is drawn in where no view tints it.
-  func symbolColors(_ traits: UITraitCollection) -> [TextColor] {
-    symbolConfiguration?.colors(tint: properties.tintColor ?? .black, traits: traits) ?? [.black]
+  /// The colours a symbol is drawn in: the configuration's, its own where the image is shown as it is, or the tint.
+  func symbolColors(
+    _ configuration: SymbolConfiguration, tint: UIColor?, traits: UITraitCollection
+  ) -> SymbolColors {
+    configuration.colors(
+      tint: tint ?? .black, traits: traits,
+      prefersOwn: renderingMode == .alwaysOriginal && properties.tintColor == nil)
   }
 
   /// The image upright and in its tint, ready to be shown; nil if it cannot be decoded.
@@ -47,7 +51,7 @@ extension UIImage {
     tint: UIColor?, traits: UITraitCollection, enlargement: CGFloat = 1
   ) -> CGImage? {
     if case .symbol(let name, let configuration) = source {
-      let colors = configuration.colors(tint: tint ?? .black, traits: traits)
+      let colors = symbolColors(configuration, tint: tint, traits: traits)
       let picture = SymbolImage(name, configuration).render(
         colors: colors, scale: scale * enlargement, size: size)
       return imageOrientation == .up ? picture : picture?.turned(imageOrientation)

@@ -223,7 +223,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     case .pixels(let backing), .asset(let backing, _): backing.image
     case .symbol(let name, let configuration):
       SymbolImage(name, configuration).render(
-        colors: symbolColors(.current), scale: scale, size: size)
+        colors: symbolColors(configuration, tint: properties.tintColor, traits: .current),
+        scale: scale, size: size)
     }
   }
 
