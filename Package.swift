@@ -293,7 +293,7 @@ let package = Package(
     .target(name: "AdServices"),
     .target(name: "CallKit"),
     .target(name: "CloudKit", dependencies: ["CoreLocation"]),
-    .target(name: "CoreML", dependencies: ["CoreVideo"]),
+    .target(name: "CoreML", dependencies: ["CoreGraphics", "CoreVideo", "ImageIO"]),
     .target(name: "CoreNFC"),
     .target(name: "DeviceCheck"),
     .target(name: "ExternalAccessory"),

@@ -23,6 +23,7 @@ open class MLFeatureValue: NSObject, NSCopying, @unchecked Sendable {
   public convenience init(dictionary value: [AnyHashable: NSNumber]) throws {
     self.init(.dictionary, value)
   }
+  public convenience init(sequence value: MLSequence) { self.init(.sequence, value) }
   public convenience init(undefined type: MLFeatureType) { self.init(type, nil) }
 
   open var isUndefined: Bool { value == nil }
@@ -31,6 +32,7 @@ open class MLFeatureValue: NSObject, NSCopying, @unchecked Sendable {
   open var stringValue: String { value as? String ?? "" }
   open var multiArrayValue: MLMultiArray? { value as? MLMultiArray }
   open var dictionaryValue: [AnyHashable: NSNumber] { value as? [AnyHashable: NSNumber] ?? [:] }
+  open var sequenceValue: MLSequence? { value as? MLSequence }
   open var imageBufferValue: CVPixelBuffer? { value as? CVPixelBuffer }
 
   open func isEqual(to value: MLFeatureValue) -> Bool {

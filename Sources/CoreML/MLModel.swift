@@ -15,26 +15,6 @@ open class MLPredictionOptions: NSObject, @unchecked Sendable {
   public override init() { super.init() }
 }
 
-/// What a model takes and gives.
-open class MLModelDescription: NSObject, @unchecked Sendable {
-  open var inputDescriptionsByName: [String: MLFeatureDescription] { [:] }
-  open var outputDescriptionsByName: [String: MLFeatureDescription] { [:] }
-  open var predictedFeatureName: String? { nil }
-  open var metadata: [MLModelMetadataKey: Any] { [:] }
-  override init() { super.init() }
-}
-
-open class MLFeatureDescription: NSObject, @unchecked Sendable {
-  public let name: String
-  public let type: MLFeatureType
-  open var isOptional: Bool { false }
-  init(_ name: String, _ type: MLFeatureType) {
-    self.name = name
-    self.type = type
-    super.init()
-  }
-}
-
 public struct MLModelMetadataKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -45,27 +25,35 @@ public struct MLModelMetadataKey: RawRepresentable, Hashable, Sendable {
   public static let creatorDefinedKey = MLModelMetadataKey(rawValue: "MLModelCreatorDefinedKey")
 }
 
-/// A trained model. Nothing here runs one: loading throws `io`, as for a file that cannot be read.
+/// A trained model. What it takes and gives can be asked; nothing here runs one, so predictions throw `generic`.
 open class MLModel: NSObject, @unchecked Sendable {
-  public let modelDescription = MLModelDescription()
+  public let modelDescription: MLModelDescription
   public let configuration: MLModelConfiguration
 
-  /// Throws `io`, as everything that reads a model does.
+  /// Reads a compiled model, a folder `Name.mlmodelc`; throws `io` for anything else.
   public convenience init(contentsOf url: URL) throws {
     try self.init(contentsOf: url, configuration: MLModelConfiguration())
   }
   public init(contentsOf url: URL, configuration: MLModelConfiguration) throws {
-    throw MLModelError(.io)
+    modelDescription = try MLModelDescription(compiledModel: url)
+    self.configuration = configuration
+    super.init()
   }
 
   @preconcurrency
   open class func load(
     contentsOf url: URL, configuration: MLModelConfiguration = MLModelConfiguration(),
     completionHandler handler: @escaping @Sendable (Result<MLModel, any Error>) -> Void
-  ) { DispatchQueue.global().async { handler(.failure(MLModelError(.io))) } }
+  ) {
+    DispatchQueue.global().async {
+      handler(Result { try MLModel(contentsOf: url, configuration: configuration) })
+    }
+  }
   open class func load(
     contentsOf url: URL, configuration: MLModelConfiguration = MLModelConfiguration()
-  ) async throws -> MLModel { throw MLModelError(.io) }
+  ) async throws -> MLModel { try MLModel(contentsOf: url, configuration: configuration) }
+
+  /// Throws `io`: models are compiled where the app is built.
   open class func compileModel(at modelURL: URL) throws -> URL { throw MLModelError(.io) }
   @preconcurrency
   open class func compileModel(

@@ -94,11 +94,20 @@ open class VNCoreMLRequest: VNImageBasedRequest, @unchecked Sendable {
   }
 }
 
+/// A model that takes pictures.
 open class VNCoreMLModel: NSObject, @unchecked Sendable {
-  open var inputImageFeatureName = ""
+  open var inputImageFeatureName: String
   open var featureProvider: (any MLFeatureProvider)?
-  /// Throws `invalidModel`: no model runs here.
-  public init(for model: MLModel) throws { throw VNError(.invalidModel) }
+
+  /// Throws `invalidModel` for a model without an input for pictures.
+  public init(for model: MLModel) throws {
+    let inputs = model.modelDescription.inputDescriptionsByName.values
+    guard let picture = inputs.filter({ $0.type == .image }).min(by: { $0.name < $1.name }) else {
+      throw VNError(.invalidModel)
+    }
+    inputImageFeatureName = picture.name
+    super.init()
+  }
 }
 
 /// Follows something from one picture to the next.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes the classes that a module's data models ask for, where they are compiled with its sources.
+/// Writes the classes that a module's data models and Core ML models ask for, where they are compiled with its sources.
 struct GeneratedClasses {
   /// Where the sources go; what lies there and is not asked for any more is removed.
   let folder: URL
@@ -11,6 +11,13 @@ struct GeneratedClasses {
     for item in module.resources where item.isProcessed && DataModelFolder.isModel(item.source) {
       try texts.merge(Self.texts(DataModelFolder(item.source), module.options)) { first, _ in first
       }
+    }
+    for item in module.resources where item.isProcessed && ModelFile.isModel(item.source) {
+      let model = (try? ModelFile(item.source)) ?? ModelFile(unreadable: item.source)
+      let text = ModelClassText(
+        model: model, isMarkedNonisolated: module.options.isolatesToMainActor,
+        isInOwnBundle: module.bundleName != nil)
+      texts["\(text.name).swift"] = text.text
     }
     try removeOthers(than: texts)
     return try texts.sorted { $0.key < $1.key }.map { name, text in

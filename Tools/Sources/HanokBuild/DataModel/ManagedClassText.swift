@@ -48,7 +48,8 @@ struct ManagedClassText {
 
       """
     for property in properties {
-      text += "  @NSManaged public var \(Self.escaped(property.name)): \(property.type)\n"
+      text +=
+        "  @NSManaged public var \(SwiftIdentifier.escaped(property.name)): \(property.type)\n"
     }
     text += "\n}\n"
     for relationship in toMany { text += accessors(of: relationship) }
@@ -160,18 +161,5 @@ struct ManagedClassText {
       }
 
       """
-  }
-
-  private static let keywords: Set<String> = [
-    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
-    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
-    "operator", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
-    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
-    "where", "while",
-  ]
-
-  private static func escaped(_ name: String) -> String {
-    keywords.contains(name) ? "`\(name)`" : name
   }
 }

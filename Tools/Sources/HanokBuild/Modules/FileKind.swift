@@ -28,7 +28,6 @@ struct FileKind {
     case "asm": .foreign("assembler")
     case "metal": .foreign("Metal")
     case "intentdefinition": .foreign("Intents")
-    case "mlmodel", "mlpackage": .foreign("Core ML")
     case "h", "hpp", "inc", "def", "pch", "modulemap", "xcconfig", "entitlements", "docc", "md",
       "playground",
       "swp", "orig", "xctestplan", "storekit", "gitignore":

@@ -186,7 +186,7 @@ struct PackageTargetReader {
     return FileWalk.files(below: root).filter { path in
       let url = root.appendingPathComponent(path)
       return
-        (DataModelFolder.isModel(url) || InterfaceDocument.isDocument(url)
+        (DataModelFolder.isModel(url) || ModelFile.isModel(url) || InterfaceDocument.isDocument(url)
         || url.pathExtension == "xcassets" || isLooseResource(url, in: root))
         && !known.contains { path == $0 || path.hasPrefix($0 + "/") }
     }.map { path in

@@ -70,6 +70,9 @@ struct BundleWriter {
         return path
       }
     }
+    if item.isProcessed, ModelFile.isModel(item.source) {
+      return try copyModel(item.source, to: destination, problems: &problems)
+    }
     if item.isProcessed, InterfaceDocument.isDocument(item.source) {
       let path = InterfaceDocument.compiledPath(destination)
       try InterfaceDocument(item.source).data.writeIfChanged(
@@ -91,6 +94,23 @@ struct BundleWriter {
       try copyFile(found.drawings[source] ?? source, to: target)
       return target
     }
+  }
+
+  /// Writes what a Core ML model takes and gives. One that cannot be read is left out, and the app goes on without.
+  private func copyModel(
+    _ source: URL, to destination: String, problems: inout [String]
+  ) throws -> [String] {
+    let model: ModelFile
+    do {
+      model = try ModelFile(source)
+    } catch let problem as BuildProblem {
+      problems.append("\(problem.warning); the app cannot load this model")
+      return []
+    }
+    let path = CompiledModel.path(destination)
+    try CompiledModel(model: model).metadata.writeIfChanged(
+      to: bundle.appendingPathComponent(path))
+    return [path]
   }
 
   /// Puts plural forms into the .strings file of the same name, since Foundation on Linux reads no others.

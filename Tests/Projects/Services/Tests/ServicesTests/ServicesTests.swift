@@ -1,11 +1,13 @@
 import CallKit
 import CloudKit
+import CoreML
 import GameKit
 import HomeKit
 import MetricKit
 import NetworkExtension
 import NotificationCenter
 import PushKit
+import Vision
 import XCTest
 
 @testable import Services
@@ -129,6 +131,39 @@ final class ServicesTests: XCTestCase {
     let picture = try XCTUnwrap(pages.picture(1, width: 200))
     XCTAssertEqual(picture.size, CGSize(width: 200, height: 100))
     XCTAssertNil(pages.picture(2, width: 200))
+  }
+
+  @MainActor
+  func testModelsSayWhatTheyTakeAndRunNothing() async throws {
+    let finder = try FruitFinder()
+    let description = finder.model.model.modelDescription
+    XCTAssertEqual(
+      Set(description.inputDescriptionsByName.keys), ["picture", "least ripe", "count"])
+    let constraint = description.inputDescriptionsByName["picture"]?.imageConstraint
+    XCTAssertEqual([constraint?.pixelsWide, constraint?.pixelsHigh], [32, 24])
+    let features = description.outputDescriptionsByName["features"]
+    XCTAssertEqual(features?.multiArrayConstraint?.shape, [3, 1280])
+    XCTAssertEqual(description.predictedFeatureName, "kind")
+    XCTAssertEqual(description.metadata[.author] as? String, "Hanok")
+
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8))
+    let picture = try XCTUnwrap(
+      renderer.image { $0.fill(CGRect(x: 0, y: 0, width: 8, height: 8)) }.cgImage)
+    XCTAssertThrowsError(try finder.kind(of: picture))
+    var isTold = false
+    XCTAssertThrowsError(
+      try finder.look(at: picture) {
+        XCTAssertNil($0)
+        isTold = true
+      })
+    XCTAssertTrue(isTold)
+
+    let answer = try MLDictionaryFeatureProvider(dictionary: [
+      "kind": "pear", "kinds": ["pear": 0.7 as NSNumber] as [AnyHashable: NSNumber],
+    ])
+    let output = FruitOutput(features: answer)
+    XCTAssertEqual(output.kind, "pear")
+    XCTAssertEqual(output.kinds, ["pear": 0.7])
   }
 
   func testTonesAreRendered() throws {
