@@ -136,7 +136,8 @@ public struct ModuleAdapter: Sendable {
       declared: Set(own).union(frameworks.index.entries.keys.map(TypeName.last))
         .union(frameworks.index.aliasNames),
       ambiguous: Set(counts.filter { $0.value > 1 }.keys), imported: frameworks.leftOut,
-      isTests: module.role == .tests)
+      isTests: module.role == .tests,
+      known: Set(frameworks.index.entries.values.flatMap(\.members).map(\.fact.name)))
     for index in files.indices {
       guard let contents = leftOut.contents[files[index].path] else { continue }
       files[index].contents = contents
@@ -151,14 +152,21 @@ public struct ModuleAdapter: Sendable {
   private static func sentence(
     on leftOut: LeftOutDeclarations, in module: SourceModule
   ) -> String? {
-    guard let first = leftOut.items.first else { return nil }
-    let count = leftOut.items.count
-    let names = leftOut.items.map(\.name).filter { !$0.isEmpty }.prefix(3).joined(separator: ", ")
+    guard let first = leftOut.items.first ?? leftOut.statements.first else { return nil }
+    func counted(_ count: Int, _ noun: String) -> String? {
+      count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+    let parts = [
+      counted(leftOut.items.count, "declaration"), counted(leftOut.statements.count, "statement"),
+    ].compactMap { $0 }
+    let lost = (leftOut.items + leftOut.statements).map(\.name).filter { !$0.isEmpty }
+    let names = NSOrderedSet(array: lost).compactMap { $0 as? String }
     let needs = leftOut.frameworks.sorted().joined(separator: ", ")
     let reason = needs.isEmpty ? "what another module had to leave out" : needs
-    return "\(first.path):\(first.line): note: \(module.name) goes without \(count) "
-      + "declaration\(count == 1 ? "" : "s") that need\(count == 1 ? "s" : "") \(reason): \(names)"
-      + (count > 3 ? " …" : "")
+    let verb = leftOut.items.count + leftOut.statements.count == 1 ? "needs" : "need"
+    return "\(first.path):\(first.line): note: \(module.name) goes without "
+      + parts.joined(separator: " and ") + " that \(verb) \(reason): "
+      + names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " …" : "")
   }
 
   // MARK: Reading

@@ -36,8 +36,8 @@ struct EditorModule: Sendable {
   /// Adapts a text in place of the file at `path`.
   mutating func adapt(_ text: [UInt8], path: String) throws -> FileAdapter.Result {
     edited[path] = text
-    // All files of a module decide which declarations are left out.
-    if !adapted.facts.leftOut.isEmpty { return try adaptAll(for: path) }
+    // All files of a module decide what is left out.
+    if adapted.leftOut != nil { return try adaptAll(for: path) }
     let known = FileAdapter.facts(of: text, configuration: files.configuration)
     if known != facts[path] {
       facts[path] = known

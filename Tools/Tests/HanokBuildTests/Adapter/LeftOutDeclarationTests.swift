@@ -91,12 +91,6 @@ final class LeftOutDeclarationTests: XCTestCase {
     XCTAssertEqual(text(plain), plain)
   }
 
-  /// The call of a function that went is an error: nothing that runs is taken away.
-  func testBodiesStay() {
-    let source = "import WebKit\nfunc f() { let web = WKWebView() }"
-    XCTAssertEqual(text(source), source)
-  }
-
   func testBranchesBehindCastsToMissingTypesGo() {
     let source = """
       import SceneKit

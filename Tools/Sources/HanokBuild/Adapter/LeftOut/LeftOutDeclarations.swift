@@ -5,9 +5,9 @@ internal import SwiftSyntax
 /// Takes out of a module what cannot be used without a framework that Hanok does not have.
 ///
 /// A declaration whose interface names a type of such a framework can only be used with a value of that type, and there is
-/// none. The same holds for what names a declaration that was taken out, and for the branch behind a cast to such a type. Code
-/// that could run stays; when it calls what was taken out, the compiler says so. Of tests, those that need the framework are
-/// taken out whole.
+/// none. The same holds for what names a declaration that was taken out, and for the branch behind a cast to such a type. Of the
+/// code that stays, statements that use what was taken out go (`LeftOutCode`), so that the rest of the app runs. Of tests, those
+/// that need the framework are taken out whole, for without a part they would say something else.
 struct LeftOutDeclarations {
   /// A declaration that was taken out.
   struct Item: Equatable {
@@ -19,6 +19,8 @@ struct LeftOutDeclarations {
   /// The files that had such declarations without them, line by line as before.
   private(set) var contents: [String: [UInt8]] = [:]
   private(set) var items: [Item] = []
+  /// Statements that were taken out of what stays, by the names of their functions.
+  private(set) var statements: [Item] = []
   /// Names of types that were taken out here, or in modules that are imported.
   private(set) var names: Set<String>
   /// The frameworks that were missed.
@@ -31,29 +33,36 @@ struct LeftOutDeclarations {
   ///   - imported: names of types that imported modules had to leave out.
   init(
     _ sources: [(path: String, contents: [UInt8])], configuration: AppBuildConfiguration,
-    declared: Set<String>, ambiguous: Set<String> = [], imported: Set<String>, isTests: Bool
+    declared: Set<String>, ambiguous: Set<String> = [], imported: Set<String>, isTests: Bool,
+    known: @autoclosure () -> Set<String> = []
   ) {
     names = imported
     let files = sources.map { File($0.path, $0.contents, configuration) }
     frameworks = files.reduce(into: []) { $0.formUnion($1.frameworks) }
     let isPartial = files.contains { !$0.partial.isEmpty }
     guard !frameworks.isEmpty || !imported.isEmpty || isPartial else { return }
-    // Kept declarations may name one that is taken out.
+    var members = LeftOutMembers(files, known: known())
+    // Kept declarations may name one that is taken out. What was found once stays found, so there is an end.
     while true {
       var found: Set<String> = imported
-      (contents, items) = ([:], [])
+      var foundMembers = members
+      foundMembers.putAllBack()
+      (contents, items, statements) = ([:], [], [])
       for file in files {
         var pass = LeftOutPass(
           file, declared: declared.subtracting(names), ambiguous: ambiguous, names: names,
-          isTests: isTests)
+          members: members, frameworks: frameworks, isTests: isTests)
         pass.run()
         guard !pass.edits.isEmpty else { continue }
         contents[file.path] = pass.edits.apply(to: file.contents)
         items += pass.items
+        statements += pass.statements
         found.formUnion(pass.names)
+        for member in pass.found { foundMembers.take(member.name, of: member.type) }
       }
-      if found == names { break }
+      if found == names, foundMembers == members { break }
       names.formUnion(found)
+      members = foundMembers
     }
     for file in files where contents[file.path] != nil { frameworks.formUnion(file.partial) }
   }
@@ -69,6 +78,11 @@ struct LeftOutDeclarations {
     let partial: Set<String>
     /// Names of generic parameters: they hide others.
     let parameters: Set<String>
+
+    /// The number of the line that a byte is on, from 1.
+    func line(at offset: Int) -> Int {
+      contents[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
+    }
 
     init(_ path: String, _ contents: [UInt8], _ configuration: AppBuildConfiguration) {
       self.path = path

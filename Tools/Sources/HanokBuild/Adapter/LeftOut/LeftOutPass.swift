@@ -3,23 +3,34 @@ internal import SwiftSyntax
 
 /// One walk over a file that finds the declarations to take out.
 struct LeftOutPass {
-  private let file: LeftOutDeclarations.File
+  let file: LeftOutDeclarations.File
   private let declared: Set<String>
   private let ambiguous: Set<String>
-  private let isTests: Bool
+  let isTests: Bool
   /// Names of types that are taken out, with those that this walk found.
   private(set) var names: Set<String>
-  private(set) var edits = SourceEdits()
+  var edits = SourceEdits()
   private(set) var items: [LeftOutDeclarations.Item] = []
+  /// Statements that are taken out.
+  var statements: [LeftOutDeclarations.Item] = []
+  /// Members that were taken out in the walks before, and what this walk found.
+  let members: LeftOutMembers
+  private(set) var found: [(name: String, type: String?)] = []
+  /// The type whose members are walked over.
+  private(set) var type: String?
+  /// The frameworks that the module misses.
+  private let frameworks: Set<String>
 
   init(
     _ file: LeftOutDeclarations.File, declared: Set<String>, ambiguous: Set<String>,
-    names: Set<String>, isTests: Bool
+    names: Set<String>, members: LeftOutMembers, frameworks: Set<String>, isTests: Bool
   ) {
     self.ambiguous = ambiguous
     self.file = file
     self.declared = declared
     self.names = names
+    self.members = members
+    self.frameworks = frameworks
     self.isTests = isTests
   }
 
@@ -33,6 +44,24 @@ struct LeftOutPass {
     if names.contains(name) { return true }
     return !declared.contains(name)
       && file.frameworks.union(file.partial).contains { MissingTypes.contains(name, of: $0) }
+  }
+
+  /// Whether a name is one of a framework that the file imports and that is not there.
+  func isMissingModule(_ name: String) -> Bool { file.frameworks.contains(name) }
+
+  /// Whether a pattern or condition asks for an object of a type that is not there.
+  func asksForMissing(_ node: some SyntaxProtocol) -> Bool { names(node) }
+
+  func activeElements(of branches: IfConfigDeclSyntax) -> IfConfigClauseSyntax.Elements? {
+    file.regions.activeClause(for: branches)?.elements
+  }
+
+  /// What a person is told where the program cannot go on.
+  func sentence(at offset: Int) -> String {
+    let name = file.path.split(separator: "/").last.map(String.init) ?? ""
+    let needs = file.frameworks.isEmpty ? frameworks : file.frameworks
+    let reason = needs.isEmpty ? "what is left out" : needs.sorted().joined(separator: ", ")
+    return "\(name):\(file.line(at: offset)) needs \(reason), which Hanok does not have."
   }
 
   private func names(_ node: (some SyntaxProtocol)?, inBodies: Bool = false) -> Bool {
@@ -64,43 +93,84 @@ struct LeftOutPass {
       }
       return
     }
+    if isEntryPoint(decl) { return }
     if needsWhatIsMissing(decl) { return takeOut(decl) }
-    if let members = decl.asProtocol(DeclGroupSyntax.self)?.memberBlock.members {
-      for member in members { visit(member.decl) }
+    if let group = decl.asProtocol(DeclGroupSyntax.self) {
+      dropMissing(of: group.inheritanceClause)
+      let outer = type
+      type = Self.name(of: decl).map(TypeName.last)
+      for member in group.memberBlock.members { visit(member.decl) }
+      type = outer
     } else {
-      reduceBody(Syntax(decl))
+      reduceBody(of: decl)
     }
+  }
+
+  /// Takes protocols that are not there out of what a type conforms to.
+  private mutating func dropMissing(of clause: InheritanceClauseSyntax?) {
+    guard let clause, clause.inheritedTypes.contains(where: { names($0.type) }) else { return }
+    let kept = clause.inheritedTypes.filter { !names($0.type) }.map(\.type.trimmedDescription)
+    edits.replace(
+      clause.trimmedRange, with: kept.isEmpty ? "" : ": " + kept.joined(separator: ", "),
+      in: file.contents)
   }
 
   private mutating func takeOut(_ decl: DeclSyntax) {
     let name = Self.name(of: decl)
     // Where several types have the name, others may well be meant by it.
     if Self.isType(decl), let name, !ambiguous.contains(name) { names.insert(name) }
-    let start = decl.trimmedRange.lowerBound
-    let line = file.contents[..<start].count { $0 == UInt8(ascii: "\n") } + 1
+    for name in Self.memberNames(of: decl) { found.append((name, type)) }
+    let line = file.line(at: decl.trimmedRange.lowerBound)
     items.append(LeftOutDeclarations.Item(name: name ?? "", path: file.path, line: line))
     edits.replace(decl.trimmedRange, with: "", in: file.contents)
   }
 
+  /// Whether the program begins in a type that needs what is missing: it is not one without it.
+  private func isEntryPoint(_ decl: DeclSyntax) -> Bool {
+    let attributes = decl.asProtocol(WithAttributesSyntax.self)?.attributes ?? []
+    return EntryPointRewrite.names.contains { attributes.named($0) != nil }
+      && needsWhatIsMissing(decl)
+  }
+
   private func needsWhatIsMissing(_ decl: DeclSyntax) -> Bool {
     let attributes = decl.asProtocol(WithAttributesSyntax.self)?.attributes ?? []
-    // A program that begins in such code is not one without it.
-    if EntryPointRewrite.names.contains(where: { attributes.named($0) != nil }) { return false }
     if attributes.contains(where: { names($0.as(AttributeSyntax.self)?.attributeName) }) {
       return true
     }
     let generic = decl.asProtocol(WithGenericParametersSyntax.self)
     if names(generic?.genericParameterClause) || names(generic?.genericWhereClause) { return true }
     if let group = decl.asProtocol(DeclGroupSyntax.self) {
-      return names(group.inheritanceClause) || names(group.genericWhereClause)
+      return derivesFromMissing(decl, group) || names(group.genericWhereClause)
         || names(decl.as(ExtensionDeclSyntax.self)?.extendedType)
         || cannotBeMade(group)
     }
     return memberNeedsWhatIsMissing(decl)
   }
 
-  /// Whether there can be no value of a type, for each would hold one of a type that is not there.
+  /// Whether a type is one of what is not there. Classes with a superclass of another kind go without the protocol, and so
+  /// do extensions.
+  private func derivesFromMissing(_ decl: DeclSyntax, _ group: any DeclGroupSyntax) -> Bool {
+    guard let clause = group.inheritanceClause else { return false }
+    if isTests { return names(clause) }
+    if decl.is(ExtensionDeclSyntax.self) { return false }
+    return names(
+      decl.is(ClassDeclSyntax.self) ? clause.inheritedTypes.first.map(Syntax.init) : Syntax(clause))
+  }
+
+  /// Whether there can be no value of a type, for each would hold one of a type that is not there. A class with a superclass
+  /// goes without the property as long as an initialiser stays.
   private func cannotBeMade(_ type: any DeclGroupSyntax) -> Bool {
+    guard holdsMissing(type) else { return false }
+    guard !isTests, type.is(ClassDeclSyntax.self), type.inheritanceClause != nil else {
+      return true
+    }
+    let initializers = file.regions.activeMembers(of: type.memberBlock.members).compactMap {
+      $0.as(InitializerDeclSyntax.self)
+    }
+    return initializers.allSatisfy { names($0.signature) }
+  }
+
+  private func holdsMissing(_ type: any DeclGroupSyntax) -> Bool {
     file.regions.activeMembers(of: type.memberBlock.members).contains { member in
       guard let variable = member.as(VariableDeclSyntax.self),
         !variable.modifiers.has(.static), !variable.modifiers.has(.class),
@@ -130,6 +200,7 @@ struct LeftOutPass {
       return variable.bindings.contains { binding in
         names(binding.typeAnnotation)
           || binding.typeAnnotation == nil && makesMissing(binding.initializer?.value)
+          || !isTests && startsWithMissing(binding.initializer?.value)
       }
     }
     if let alias = decl.as(TypeAliasDeclSyntax.self) { return names(alias.initializer) }
@@ -154,6 +225,12 @@ struct LeftOutPass {
     return false
   }
 
+  /// Whether a value needs what is not there before any closure of it runs.
+  private func startsWithMissing(_ value: ExprSyntax?) -> Bool {
+    guard let value else { return false }
+    return LeftOutCode(self, type: type, givesValue: true).uses(value)
+  }
+
   private func isTest(_ function: FunctionDeclSyntax) -> Bool {
     function.name.text.hasPrefix("test") || function.attributes.named("Test") != nil
   }
@@ -167,6 +244,15 @@ struct LeftOutPass {
       .contains(decl.kind)
   }
 
+  /// The names that cannot be used any more; those of types are kept elsewhere.
+  private static func memberNames(of decl: DeclSyntax) -> [String] {
+    if let variable = decl.as(VariableDeclSyntax.self) {
+      return variable.bindings.flatMap { PatternNames.of($0.pattern) }
+    }
+    if let cases = decl.as(EnumCaseDeclSyntax.self) { return cases.elements.map(\.name.text) }
+    return decl.as(FunctionDeclSyntax.self).map { [$0.name.text] } ?? []
+  }
+
   private static func name(of decl: DeclSyntax) -> String? {
     if let named = decl.asProtocol(NamedDeclSyntax.self) { return named.name.text }
     if let type = decl.as(ExtensionDeclSyntax.self) { return type.extendedType.trimmedDescription }
@@ -174,17 +260,6 @@ struct LeftOutPass {
       ?? decl.as(EnumCaseDeclSyntax.self)?.elements.first?.name.text
       ?? (decl.is(InitializerDeclSyntax.self) ? "init" : nil)
   }
-
-  // MARK: Bodies
-
-  private mutating func reduceBody(_ node: Syntax) {
-    let reducer = CastReducer(self, source: file.contents)
-    reducer.walk(node)
-    for edit in reducer.edits { edits.replace(edit.range, with: edit.text, in: file.contents) }
-  }
-
-  /// Whether a pattern or condition asks for an object of a type that is not there.
-  func asksForMissing(_ node: some SyntaxProtocol) -> Bool { names(node) }
 }
 
 /// Looks for the name of a missing type.

@@ -1,0 +1,71 @@
+internal import SwiftSyntax
+
+extension LeftOutPass {
+  /// Takes out of a member's code what uses something that is not there.
+  mutating func reduceBody(of decl: DeclSyntax) {
+    if isTests { return reduceBody(Syntax(decl)) }
+    if let function = decl.as(FunctionDeclSyntax.self), let body = function.body {
+      reduce(
+        body.statements, givesValue: function.signature.returnClause.isValue,
+        function.signature.parameterClause, named: function.name.text)
+    } else if let initializer = decl.as(InitializerDeclSyntax.self), let body = initializer.body {
+      reduce(
+        body.statements, givesValue: false, initializer.signature.parameterClause, named: "init")
+    } else if let end = decl.as(DeinitializerDeclSyntax.self), let body = end.body {
+      reduce(body.statements, givesValue: false, nil, named: "deinit")
+    } else if let subscripted = decl.as(SubscriptDeclSyntax.self) {
+      reduce(subscripted.accessorBlock, subscripted.parameterClause, named: "subscript")
+    } else if let variable = decl.as(VariableDeclSyntax.self) {
+      for binding in variable.bindings {
+        let name = binding.pattern.trimmedDescription
+        if let value = binding.initializer?.value {
+          var code = LeftOutCode(self, type: type, givesValue: false)
+          code.reduceClosures(in: value, giveValues: true)
+          take(code, named: name)
+        }
+        reduce(binding.accessorBlock, nil, named: name)
+      }
+    }
+  }
+
+  private mutating func reduce(
+    _ accessors: AccessorBlockSyntax?, _ parameters: FunctionParameterClauseSyntax?,
+    named name: String
+  ) {
+    switch accessors?.accessors {
+    case .getter(let statements)?:
+      reduce(statements, givesValue: true, parameters, named: name)
+    case .accessors(let list)?:
+      for accessor in list {
+        guard let body = accessor.body else { continue }
+        reduce(
+          body.statements, givesValue: accessor.accessorSpecifier.text == "get", parameters,
+          named: name)
+      }
+    default: break
+    }
+  }
+
+  private mutating func reduce(
+    _ statements: CodeBlockItemListSyntax, givesValue: Bool,
+    _ parameters: FunctionParameterClauseSyntax?, named name: String
+  ) {
+    let names = parameters?.parameters.map { ($0.secondName ?? $0.firstName).text } ?? []
+    var code = LeftOutCode(self, type: type, givesValue: givesValue, parameters: names)
+    code.reduce(statements)
+    take(code, named: name)
+  }
+
+  private mutating func take(_ code: LeftOutCode, named name: String) {
+    for edit in code.edits { edits.replace(edit.range, with: edit.text, in: file.contents) }
+    statements += code.places.map {
+      LeftOutDeclarations.Item(name: name, path: file.path, line: file.line(at: $0))
+    }
+  }
+
+  mutating func reduceBody(_ node: Syntax) {
+    let reducer = CastReducer(self, source: file.contents)
+    reducer.walk(node)
+    for edit in reducer.edits { edits.replace(edit.range, with: edit.text, in: file.contents) }
+  }
+}

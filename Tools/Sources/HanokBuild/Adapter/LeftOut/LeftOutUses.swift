@@ -1,0 +1,111 @@
+internal import SwiftSyntax
+
+/// Looks for a use of what is not there, outside of the statements of closures.
+final class UseSearch: SyntaxVisitor {
+  private let code: LeftOutCode
+  private let pass: LeftOutPass
+  private(set) var isFound = false
+
+  init(_ code: LeftOutCode, _ pass: LeftOutPass) {
+    self.code = code
+    self.pass = pass
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    if let signature = node.signature { walk(signature) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+    if node.initializer == nil, code.lacks(node.name.text) { isFound = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    if pass.isMissing(node.name.text) { isFound = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.baseType.as(IdentifierTypeSyntax.self)?.name.text,
+      pass.isMissingModule(module)
+    {
+      isFound = true
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let base = node.base else { return .skipChildren }
+    walk(base)
+    let name = node.declName.baseName.text
+    if base.isSelf ? code.lacksMember(name) : pass.members.lacksEverywhere(name) { isFound = true }
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.baseName.text
+    if code.lacks(name) || pass.isMissingModule(name) { isFound = true }
+    return .skipChildren
+  }
+}
+
+/// Finds closures that lie in no other.
+final class ClosureSearch: SyntaxVisitor {
+  private(set) var closures: [ClosureExprSyntax] = []
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    closures.append(node)
+    return .skipChildren
+  }
+}
+
+/// Looks for what makes a statement more than itself: a `return`, and a call of another initialiser.
+final class ReturnSearch: SyntaxVisitor {
+  private(set) var returns = false
+  private(set) var makesSelf = false
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    returns = true
+    return .visitChildren
+  }
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.declName.baseName.tokenKind == .keyword(.`init`), let base = node.base,
+      base.is(SuperExprSyntax.self) || base.isSelf
+    {
+      makesSelf = true
+    }
+    return .visitChildren
+  }
+}
+
+extension ExprSyntax {
+  /// `self`, `self?`, `self!`
+  fileprivate var isSelf: Bool {
+    if let inner = self.as(OptionalChainingExprSyntax.self)?.expression { return inner.isSelf }
+    if let inner = self.as(ForceUnwrapExprSyntax.self)?.expression { return inner.isSelf }
+    return self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+  }
+}
+
+extension Optional where Wrapped == ReturnClauseSyntax {
+  /// Whether the result is something.
+  var isValue: Bool {
+    guard let text = self?.type.trimmedDescription else { return false }
+    return text != "Void" && text != "()" && text != "Swift.Void"
+  }
+}
+
+extension ClosureExprSyntax {
+  var parameterNames: [String] {
+    var names = (signature?.capture?.items ?? []).map(\.name.text).filter { $0 != "self" }
+    switch signature?.parameterClause {
+    case .simpleInput(let list)?: names += list.map(\.name.text)
+    case .parameterClause(let clause)?:
+      names += clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    default: break
+    }
+    return names
+  }
+}

@@ -1,0 +1,286 @@
+import XCTest
+
+@testable import HanokBuild
+
+/// Statements that are left out without a framework.
+final class LeftOutCodeTests: XCTestCase {
+  private func leftOut(
+    _ files: [String: String], isTests: Bool = false, known: Set<String> = []
+  ) -> LeftOutDeclarations {
+    LeftOutDeclarations(
+      files.sorted { $0.key < $1.key }.map { ($0.key, Array($0.value.utf8)) },
+      configuration: AppBuildConfiguration(
+        conditions: [], importableModules: ["UIKit"], languageMode: "5"),
+      declared: [], imported: [], isTests: isTests, known: known)
+  }
+
+  /// The lines that stay, without blank ones and `()`.
+  private func lines(_ result: LeftOutDeclarations, _ file: String, _ source: String) -> [String] {
+    let text = result.contents[file].map { String(decoding: $0, as: UTF8.self) } ?? source
+    XCTAssertEqual(text.count { $0 == "\n" }, source.count { $0 == "\n" })
+    return text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty && $0 != "()" }
+  }
+
+  private func lines(_ source: String) -> [String] {
+    lines(leftOut(["A.swift": source]), "A.swift", source)
+  }
+
+  private func assert(
+    _ source: String, becomes expected: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let expected = expected.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    XCTAssertEqual(lines(source), expected, file: file, line: line)
+  }
+
+  func testAScreenGoesWithoutItsMap() {
+    assert(
+      """
+      import MapKit
+      class Places: UIViewController, MKMapViewDelegate, UITableViewDelegate {
+        @IBOutlet weak var mapView: MKMapView!
+        let titles = ["a"]
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          mapView.delegate = self
+          let pin = MKPointAnnotation()
+          pin.title = titles[0]
+          self.mapView?.addAnnotation(pin)
+          title = "Places"
+          UIView.animate(withDuration: 1) { self.mapView.alpha = 0 }
+          load { [weak self] places in
+            self?.mapView.addAnnotations(places)
+            self?.title = "Loaded"
+          }
+          for annotation in mapView.annotations { print(annotation) }
+        }
+        func mapView(_ mapView: MKMapView, viewFor a: MKAnnotation) -> MKAnnotationView? { nil }
+        func show(mapView: UIView) { mapView.alpha = 1 }
+        func count() -> Int { titles.count }
+      }
+      """,
+      becomes: """
+        import MapKit
+        class Places: UIViewController, UITableViewDelegate {
+        let titles = ["a"]
+        override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Places"
+        UIView.animate(withDuration: 1) { () }
+        load { [weak self] places in
+        self?.title = "Loaded"
+        }
+        }
+        func show(mapView: UIView) { mapView.alpha = 1 }
+        func count() -> Int { titles.count }
+        }
+        """)
+  }
+
+  func testConditionsAreFalse() {
+    assert(
+      """
+      import WebKit
+      class Page: UIViewController {
+        var web: WKWebView?
+        func show() {
+          if let web { web.reload() } else { print("no web") }
+          if web != nil { print("web") }
+          if isViewLoaded { print(1) } else if web == nil { print(2) } else { print(3) }
+          while web.isLoading { wait() }
+          print("shown")
+        }
+        func load() {
+          print("loads")
+          guard let web = web else {
+            print("no web")
+            return
+          }
+          web.reload()
+          print("reloaded")
+        }
+      }
+      """,
+      becomes: """
+        import WebKit
+        class Page: UIViewController {
+        func show() {
+        do { print("no web") }
+        if isViewLoaded { print(1) } else { print(3) }
+        print("shown")
+        }
+        func load() {
+        print("loads")
+        do {
+        print("no web")
+        return
+        }
+        }
+        }
+        """)
+  }
+
+  func testValuesThatCannotBeHadStopTheProgram() {
+    let lines = lines(
+      """
+      import MapKit
+      class Places {
+        var pins: [MKPointAnnotation] = []
+        func count() -> Int { pins.count }
+        func first() -> String {
+          print("first")
+          return pins[0].title
+        }
+        func none() -> Void { return pins.removeAll() }
+        var isEmpty: Bool { pins.isEmpty }
+      }
+      """)
+    let stop = "Swift.fatalError(\"A.swift:%d needs MapKit, which Hanok does not have.\")"
+    XCTAssertEqual(
+      lines,
+      [
+        "import MapKit", "class Places {",
+        "func count() -> Int { \(String(format: stop, 4)) }", "func first() -> String {",
+        "print(\"first\")", String(format: stop, 7), "}", "func none() -> Void { return }",
+        "var isEmpty: Bool { \(String(format: stop, 10)) }", "}",
+      ])
+  }
+
+  func testModelsGoWithoutTheProtocol() {
+    assert(
+      """
+      import MapKit
+      final class Place: NSObject, MKAnnotation {
+        let title: String?
+        init(title: String) { self.title = title; super.init() }
+        func mapItem() -> MKMapItem { MKMapItem() }
+      }
+      extension Place: MKOverlay {
+        var shown: String { title ?? "" }
+      }
+      """,
+      becomes: """
+        import MapKit
+        final class Place: NSObject {
+        let title: String?
+        init(title: String) { self.title = title; super.init() }
+        }
+        extension Place {
+        var shown: String { title ?? "" }
+        }
+        """)
+  }
+
+  func testOtherFilesGoWithoutWhatTheyUse() {
+    let other = """
+      import UIKit
+      func open(_ place: Place) {
+        place.mapItem().openInMaps()
+        place.image.draw()
+        print(place.title)
+      }
+      class Small: Place { func f() { item = nil; title = "" } }
+      """
+    let result = leftOut(
+      [
+        "A.swift": """
+        import MapKit
+        class Place: NSObject {
+          var title = ""
+          var item: MKMapItem?
+          var image: MKTile?
+          func mapItem() -> MKMapItem { MKMapItem() }
+        }
+        """, "B.swift": other,
+      ], known: ["image"])
+    XCTAssertEqual(
+      lines(result, "B.swift", other),
+      [
+        "import UIKit", "func open(_ place: Place) {", "place.image.draw()", "print(place.title)",
+        "}", "class Small: Place { func f() { (); title = \"\" } }",
+      ])
+    XCTAssertEqual(result.statements.map(\.name), ["open", "f"])
+    XCTAssertEqual(result.statements.map(\.line), [3, 7])
+  }
+
+  func testClassesStayWhenAnInitializerDoes() {
+    assert(
+      """
+      import WebKit
+      class Page: UIViewController {
+        private let web: WKWebView
+        let url: URL
+        init(url: URL) {
+          self.url = url
+          web = WKWebView()
+          super.init(nibName: nil, bundle: nil)
+        }
+        lazy var box: UIView = {
+          let box = UIView()
+          box.addSubview(web)
+          return box
+        }()
+      }
+      class Frame: UIView {
+        let page: WKWebView
+        init(page: WKWebView) { self.page = page }
+      }
+      func make() { let frame = Frame(page: x); frame.show(); print(1) }
+      """,
+      becomes: """
+        import WebKit
+        class Page: UIViewController {
+        let url: URL
+        init(url: URL) {
+        self.url = url
+        super.init(nibName: nil, bundle: nil)
+        }
+        lazy var box: UIView = {
+        let box = UIView()
+        return box
+        }()
+        }
+        func make() { (); (); print(1) }
+        """)
+  }
+
+  func testCasesThatWentHaveNoBranch() {
+    assert(
+      """
+      import MapKit
+      enum Row { case text(String), map(MKMapItem), end
+        case line }
+      func f(_ row: Row) {
+        switch row {
+        case .map(let item): print(item)
+        case .end: print("end")
+        default: print("other")
+        }
+      }
+      """,
+      becomes: """
+        import MapKit
+        enum Row {
+        case line }
+        func f(_ row: Row) {
+        switch row {
+        default: print("other")
+        }
+        }
+        """)
+  }
+
+  func testTestsKeepTheirStatements() {
+    let source = """
+      import WebKit
+      class Tests: XCTestCase {
+        var web: WKWebView!
+        override func setUp() { web = WKWebView() }
+        func testWeb() { XCTAssertNotNil(WKWebView()) }
+      }
+      """
+    let result = leftOut(["A.swift": source], isTests: true)
+    XCTAssertEqual(result.items.map(\.name), ["web", "testWeb"])
+    XCTAssertEqual(result.statements, [])
+  }
+}
