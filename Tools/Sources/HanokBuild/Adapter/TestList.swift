@@ -10,12 +10,15 @@ struct TestList {
   /// A function that gives every test case of the module with its tests.
   var text: String {
     let cases = testCases
-    let imports = Set(cases.flatMap(\.modules)).sorted()
+    let configurations = SpecConfigurations(index: index, frameworks: frameworks)
+    let imports = Set(cases.flatMap(\.modules)).subtracting(configurations.modules).sorted()
     return """
       public import XCTest
+      \(configurations.imports)
       \(imports.map { "import \($0)" }.joined(separator: "\n"))
       \(cases.contains { $0.namesItsTests } ? Self.conversions : "")
       public func \(Self.function(of: module))() -> [XCTestCaseEntry] {
+        \(configurations.call)
         let cases: [XCTestCaseEntry] = [
       \(cases.map(Self.entry).joined(separator: "\n"))
         ]
