@@ -22,7 +22,7 @@ struct TestList {
         let cases: [XCTestCaseEntry] = [
       \(cases.map(Self.entry).joined(separator: "\n"))
         ]
-        return cases
+        return \(cases.isEmpty ? "cases" : "_XCTestCase._hanok_list(cases)")
       }
       """
   }
@@ -79,9 +79,15 @@ struct TestList {
 
   private static func entry(_ testCase: TestCase) -> String {
     let name = testCase.name
-    if testCase.makesItsSuite { return "    \(name)._hanok_ownTests()," }
     let tests = testCase.tests.map { "      (\"\($0.name)\", \(call($0, on: name)))," }
     let further = testCase.namesItsTests ? " + hanokTests(\(name).allTests)" : ""
+    if testCase.makesItsSuite {
+      return """
+            \(name)._hanok_ownTests([
+        \(tests.joined(separator: "\n"))
+            ]\(further)),
+        """
+    }
     return """
           (\(name).self, [
       \(tests.joined(separator: "\n"))

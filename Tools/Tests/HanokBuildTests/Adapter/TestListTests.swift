@@ -117,6 +117,19 @@ final class TestListTests: XCTestCase {
     XCTAssertFalse(list("class Helper: NSObject {}", others: library).contains("Support"))
   }
 
+  func testTestsAreToldToSuitesThatAClassMakesItself() {
+    let text = list(
+      """
+      class Suite: XCTestCase {
+        override class var defaultTestSuite: XCTestSuite { super.defaultTestSuite }
+        func testOwn() {}
+      }
+      class Plain: XCTestCase { func testPlain() {} }
+      """)
+    XCTAssertTrue(text.contains("Suite._hanok_ownTests([\n      (\"testOwn\", "), text)
+    XCTAssertTrue(text.contains("return _XCTestCase._hanok_list(cases)"), text)
+  }
+
   func testASuperclassMayBeNamedByAnAlias() {
     let text = list(
       """
