@@ -44,7 +44,7 @@ open class _XCTestCase: XCTestCase {
 
   open override var testRun: XCTestRun? { host?.testRun ?? super.testRun }
 
-  /// The tests of the class that run. A class that overrides it makes them itself.
+  /// The tests of the class. One that overrides it may have others.
   open class var defaultTestSuite: XCTestSuite { XCTestSuite(forTestCaseClass: self) }
 
   /// Whether each UI test of the class runs once in every configuration of its app: each appearance, orientation and language
@@ -104,9 +104,10 @@ open class _XCTestCase: XCTestCase {
     if let measurement { measurement.stop() } else { (self as XCTestCase).stopMeasuring() }
   }
 
-  /// The tests that the class makes itself, as XCTest on Linux is told of tests.
-  public static func _hanok_ownTests() -> XCTestCaseEntry {
-    (self, HostedTests.shared.add(defaultTestSuite, of: self).map { ($0, { _ in }) })
+  /// The tests of a suite that the class makes itself, as XCTest on Linux is told of tests; those that it declares go before.
+  public static func _hanok_ownTests(_ declared: [(String, XCTestCaseClosure)]) -> XCTestCaseEntry {
+    ListedTests.shared.add(declared.map { ($0, $1) }, of: self)
+    return (self, HostedTests.shared.add(defaultTestSuite, of: self).map { ($0, { _ in }) })
   }
 }
 

@@ -48,9 +48,15 @@ package enum ImageDecoder {
       case .gif:
         guard let gif = GIFDecoder(bytes) else { throw ImageDecodingError.badHeader(.gif) }
         return try gif.decode(bytes, index: frame)
-      case .bmp, .tiff, .ico:
-        if header.format != .ico { try ImageLimits.check(header.width, header.height) }
+      case .bmp, .ico:
+        if header.format == .bmp { try ImageLimits.check(header.width, header.height) }
         return try PixbufDecoder.decode(bytes, format: header.format)
+      case .tiff:
+        try ImageLimits.check(header.width, header.height)
+        // The decoder would turn pictures by itself, but only some ways.
+        return try ExifReader.turnedUp(data).withUnsafeBytes {
+          try PixbufDecoder.decode($0, format: .tiff, alpha: header.hasAlpha ? .multiplied : .none)
+        }
       }
     }
     return try finished(raster, header: header, size: size)

@@ -21,10 +21,21 @@ enum PixbufDecoder {
     return probe.size
   }
 
-  static func decode(_ bytes: UnsafeRawBufferPointer, format: ImageFormat) throws -> ImageSurface {
+  /// What the decoder's alpha means.
+  enum Alpha {
+    /// It is there only for the decoder.
+    case none
+    case plain
+    /// The colours are multiplied by it.
+    case multiplied
+  }
+
+  static func decode(
+    _ bytes: UnsafeRawBufferPointer, format: ImageFormat, alpha: Alpha = .plain
+  ) throws -> ImageSurface {
     let probe = Probe(onlySize: false)
     var raster: ImageSurface?
-    let reason = load(bytes, format: format, probe: probe) { raster = converted($0) }
+    let reason = load(bytes, format: format, probe: probe) { raster = converted($0, alpha) }
     if let size = probe.size { try ImageLimits.check(size.width, size.height) }
     if let raster { return raster }
     throw ImageDecodingError.damaged(format, reason ?? "it is cut off")
@@ -75,9 +86,9 @@ enum PixbufDecoder {
   }
 
   /// The pixels of a pixbuf, premultiplied.
-  private static func converted(_ pixbuf: OpaquePointer) -> ImageSurface? {
-    let hasAlpha = gdk_pixbuf_get_has_alpha(pixbuf) != 0
-    let channels = hasAlpha ? 4 : 3
+  private static func converted(_ pixbuf: OpaquePointer, _ alpha: Alpha) -> ImageSurface? {
+    let channels = gdk_pixbuf_get_has_alpha(pixbuf) != 0 ? 4 : 3
+    let hasAlpha = channels == 4 && alpha != .none
     let width = Int(gdk_pixbuf_get_width(pixbuf))
     let height = Int(gdk_pixbuf_get_height(pixbuf))
     let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
@@ -92,8 +103,11 @@ enum PixbufDecoder {
       var from = source + y * stride
       let row = (target + y * raster.stride).assumingMemoryBound(to: UInt32.self)
       for x in 0..<width {
-        row[x] = PremultipliedPixel.word(
-          red: from[0], green: from[1], blue: from[2], alpha: hasAlpha ? from[3] : 255)
+        row[x] =
+          hasAlpha && alpha == .multiplied
+          ? UInt32(from[3]) << 24 | UInt32(from[0]) << 16 | UInt32(from[1]) << 8 | UInt32(from[2])
+          : PremultipliedPixel.word(
+            red: from[0], green: from[1], blue: from[2], alpha: hasAlpha ? from[3] : 255)
         from += channels
       }
     }

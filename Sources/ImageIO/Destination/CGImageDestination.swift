@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An image file being made: PNG, JPEG or WebP with one picture, or GIF with any number of them.
+/// An image file being made: PNG, JPEG or WebP with one picture, or GIF or TIFF with any number of them.
 public final class CGImageDestination {
   enum Target {
     case data(CFMutableData)
@@ -13,6 +13,9 @@ public final class CGImageDestination {
     case jpeg = "public.jpeg"
     case webp = "org.webmproject.webp"
     case gif = "com.compuserve.gif"
+    case tiff = "public.tiff"
+
+    var hasManyPictures: Bool { self == .gif || self == .tiff }
   }
 
   private let target: Target
@@ -23,7 +26,8 @@ public final class CGImageDestination {
 
   /// Nil for a format that is not written, or a number of pictures that it cannot have.
   init?(target: Target, type: CFString, count: Int) {
-    guard let format = Format(rawValue: type as String), count == 1 || format == .gif, count > 0
+    guard let format = Format(rawValue: type as String), count > 0,
+      count == 1 || format.hasManyPictures
     else { return nil }
     self.target = target
     self.format = format
@@ -51,6 +55,14 @@ public final class CGImageDestination {
   private func encoded() -> Data? {
     guard let (image, options) = pictures.first else { return nil }
     if format == .gif { return encodedAnimation() }
+    if format == .tiff {
+      return TIFFEncoder.encode(
+        pictures.map { picture in
+          TIFFEncoder.Page(
+            image: fitted(picture.image, picture.options),
+            orientation: orientation { self.number($0, of: picture.options) })
+        })
+    }
     func number(_ key: CFString) -> Double? { self.number(key, of: options) }
     let picture = fitted(image, options)
     return encoded(picture, number)
@@ -89,15 +101,17 @@ public final class CGImageDestination {
   private func encoded(_ image: CGImage, _ number: (CFString) -> Double?) -> Data? {
     let quality = number(kCGImageDestinationLossyCompressionQuality)
     switch format {
-    case .gif: return nil
+    case .gif, .tiff: return nil
     case .png: return ImageEncoder.png(image)
     case .webp: return ImageEncoder.webp(image, quality: quality == 1 ? nil : quality ?? 0.75)
     case .jpeg:
-      let orientation = number(kCGImagePropertyOrientation)
-        .flatMap { UInt32(exactly: $0) }
-        .flatMap(CGImagePropertyOrientation.init(rawValue:))
-      return ImageEncoder.jpeg(image, quality: quality ?? 0.8, orientation: orientation ?? .up)
+      return ImageEncoder.jpeg(image, quality: quality ?? 0.8, orientation: orientation(number))
     }
+  }
+
+  private func orientation(_ number: (CFString) -> Double?) -> CGImagePropertyOrientation {
+    number(kCGImagePropertyOrientation).flatMap { UInt32(exactly: $0) }
+      .flatMap(CGImagePropertyOrientation.init(rawValue:)) ?? .up
   }
 }
 

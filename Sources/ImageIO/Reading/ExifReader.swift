@@ -36,6 +36,26 @@ struct ExifReader {
       .flatMap(CGImagePropertyOrientation.init(rawValue:))
   }
 
+  /// A TIFF file that says of its first picture that it is stored upright.
+  static func turnedUp(_ data: Data) -> Data {
+    let place: (byte: Int, isLittleEndian: Bool)? = data.withUnsafeBytes { bytes in
+      let isLittleEndian = ByteReader(bytes).word(0) == 0x4949
+      let reader = ByteReader(bytes, isLittleEndian: isLittleEndian)
+      guard let first = reader.long(4), let count = reader.word(first), count <= 1000 else {
+        return nil
+      }
+      let entry = (0..<count).map { first + 2 + $0 * 12 }.first { reader.word($0) == 0x0112 }
+      guard let entry, reader.word(entry + 8) != nil else { return nil }
+      return (entry + 8, isLittleEndian)
+    }
+    guard let place else { return data }
+    var data = data
+    let start = data.startIndex + place.byte
+    data[start] = place.isLittleEndian ? 1 : 0
+    data[start + 1] = place.isLittleEndian ? 0 : 1
+    return data
+  }
+
   private func directory(at offset: Int) -> (values: [Int: Any], next: Int?) {
     guard let count = reader.word(offset), count <= 1000 else { return ([:], nil) }
     var values: [Int: Any] = [:]

@@ -10,16 +10,19 @@ struct TestList {
   /// A function that gives every test case of the module with its tests.
   var text: String {
     let cases = testCases
-    let imports = Set(cases.flatMap(\.modules)).sorted()
+    let configurations = SpecConfigurations(index: index, frameworks: frameworks)
+    let imports = Set(cases.flatMap(\.modules)).subtracting(configurations.modules).sorted()
     return """
       public import XCTest
+      \(configurations.imports)
       \(imports.map { "import \($0)" }.joined(separator: "\n"))
       \(cases.contains { $0.namesItsTests } ? Self.conversions : "")
       public func \(Self.function(of: module))() -> [XCTestCaseEntry] {
+        \(configurations.call)
         let cases: [XCTestCaseEntry] = [
       \(cases.map(Self.entry).joined(separator: "\n"))
         ]
-        return cases
+        return \(cases.isEmpty ? "cases" : "_XCTestCase._hanok_list(cases)")
       }
       """
   }
@@ -76,9 +79,15 @@ struct TestList {
 
   private static func entry(_ testCase: TestCase) -> String {
     let name = testCase.name
-    if testCase.makesItsSuite { return "    \(name)._hanok_ownTests()," }
     let tests = testCase.tests.map { "      (\"\($0.name)\", \(call($0, on: name)))," }
     let further = testCase.namesItsTests ? " + hanokTests(\(name).allTests)" : ""
+    if testCase.makesItsSuite {
+      return """
+            \(name)._hanok_ownTests([
+        \(tests.joined(separator: "\n"))
+            ]\(further)),
+        """
+    }
     return """
           (\(name).self, [
       \(tests.joined(separator: "\n"))

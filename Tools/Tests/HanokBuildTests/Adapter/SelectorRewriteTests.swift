@@ -147,6 +147,16 @@ final class SelectorRewriteTests: XCTestCase {
       "Selector({ (owner: Screen) in { (value: String) in owner.name = value } }, \"setName:\")")
   }
 
+  func testSelectorsOfPropertiesOfAClassAreRewritten() {
+    XCTAssertEqual(
+      expression("#selector(getter: Screen.shared)", members: "@objc class var shared: Int { 1 }"),
+      "Selector({ (owner: Screen.Type) in { owner.shared } }, \"shared\")")
+    let outside = "class_getClassMethod(Settings.self, #selector(getter: Settings.default))"
+    XCTAssertTrue(
+      Adapting().text("let method = " + outside).contains(
+        "Selector({ (owner: Settings.Type) in { owner.default } }, \"default\")"))
+  }
+
   func testValuesAreResolvedByTheirPropertysType() {
     let source = """
       class Model { @objc func refresh() {} }

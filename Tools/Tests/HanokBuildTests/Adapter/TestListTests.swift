@@ -90,6 +90,46 @@ final class TestListTests: XCTestCase {
     XCTAssertTrue(text.contains("import Support"), text)
   }
 
+  func testConfigurationsOfSpecificationsAreToldToTheirLibrary() {
+    let library =
+      "open class QuickConfiguration: NSObject { open class func configure(_ c: Int) {} }"
+    let own = """
+      class Common: QuickConfiguration { override class func configure(_ c: Int) {} }
+      final class Shared: Common { override class func configure(_ c: Int) {} }
+      class Helper: NSObject {}
+      """
+    let text = list(own, others: library)
+    XCTAssertTrue(text.contains("@testable import Support"), text)
+    XCTAssertTrue(
+      text.contains(
+        "Support.World.sharedWorld.configure { configuration in "
+          + "Common.configure(configuration); Shared.configure(configuration) }"), text)
+    XCTAssertFalse(text.contains("anotherWorld"), text)
+    let newer = """
+      open class QuickConfiguration: NSObject {
+        open class func configure(_ c: Int) {}
+        static func configureSubclassesIfNeeded(_ c: [QuickConfiguration.Type]?, world: World) {}
+      }
+      class World { static func anotherWorld<T>(block: (World) -> T) -> T { block(World()) } }
+      """
+    XCTAssertTrue(list(own, others: newer).contains("[Common.self, Shared.self], world: world)"))
+    XCTAssertFalse(list(own).contains("configure"))
+    XCTAssertFalse(list("class Helper: NSObject {}", others: library).contains("Support"))
+  }
+
+  func testTestsAreToldToSuitesThatAClassMakesItself() {
+    let text = list(
+      """
+      class Suite: XCTestCase {
+        override class var defaultTestSuite: XCTestSuite { super.defaultTestSuite }
+        func testOwn() {}
+      }
+      class Plain: XCTestCase { func testPlain() {} }
+      """)
+    XCTAssertTrue(text.contains("Suite._hanok_ownTests([\n      (\"testOwn\", "), text)
+    XCTAssertTrue(text.contains("return _XCTestCase._hanok_list(cases)"), text)
+  }
+
   func testASuperclassMayBeNamedByAnAlias() {
     let text = list(
       """

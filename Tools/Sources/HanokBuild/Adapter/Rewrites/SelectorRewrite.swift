@@ -193,6 +193,7 @@ struct SelectorRewrite: Rewrite {
     let text =
       isSetter
       ? ObjectiveCName.setter(given) : property?.objectiveCName ?? ObjectiveCName.getter(given)
+    let isStatic = property?.isStatic ?? Self.isAskedOfClass(node)
     func selector(_ name: String, of owner: String) -> String {
       let closure: String
       if !isSetter {
@@ -202,7 +203,8 @@ struct SelectorRewrite: Rewrite {
       } else {
         closure = "owner.\(name) = $0"
       }
-      return "Selector({ (owner: \(owner)) in { \(closure) } }, \(quoted(text)))"
+      let type = isStatic ? owner + ".Type" : owner
+      return "Selector({ (owner: \(type)) in { \(closure) } }, \(quoted(text)))"
     }
     var replacing = ""
     if let property {
@@ -214,6 +216,12 @@ struct SelectorRewrite: Rewrite {
       node,
       with: selector(Self.escaped(reference.name), of: requirement?.protocolName ?? owner)
         + replacing)
+  }
+
+  /// Whether a selector is written where one of a class's own methods is asked for.
+  private static func isAskedOfClass(_ node: Syntax) -> Bool {
+    let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    return call?.calledExpression.trimmedDescription == "class_getClassMethod"
   }
 
   private func quoted(_ text: String) -> String { "\"\(text)\"" }

@@ -47,13 +47,19 @@ extension XcodeObjects {
       ["buildConfigurations": .texts(ids), "defaultConfigurationName": name.map { .string($0) }])
   }
 
-  /// Adds files to a target. One phase serves: the reader goes by the kinds of files.
-  mutating func addPhase(_ files: [File]) -> String {
+  /// Adds files to a target: a phase with headers, and one for all others, since the reader goes by the kinds of files.
+  mutating func addPhases(_ files: [File]) -> [String] {
+    let headers = files.filter { $0.url.pathExtension == "h" }
+    let others = addPhase("PBXSourcesBuildPhase", files.filter { $0.url.pathExtension != "h" })
+    return headers.isEmpty ? [others] : [others, addPhase("PBXHeadersBuildPhase", headers)]
+  }
+
+  private mutating func addPhase(_ isa: String, _ files: [File]) -> String {
     let builds = files.map { file in
       let reference = addFile(file.url, line: file.line)
       return add("PBXBuildFile", line: file.line, ["fileRef": .string(reference)])
     }
-    return add("PBXSourcesBuildPhase", line: 1, ["files": .texts(builds)])
+    return add(isa, line: 1, ["files": .texts(builds)])
   }
 
   mutating func addDependency(on target: String, line: Int = 1) -> String {

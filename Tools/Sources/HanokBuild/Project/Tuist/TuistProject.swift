@@ -92,7 +92,7 @@ struct TuistProject {
       [
         "name": .string(target.name), "productType": .string(target.product.productType),
         "buildConfigurationList": .string(list),
-        "buildPhases": .texts([objects.addPhase(found)] + target.scripts.map { add($0) }),
+        "buildPhases": .texts(objects.addPhases(found) + target.scripts.map { add($0) }),
         "dependencies": .texts(needed.compactMap { addDependency($0) }),
         "packageProductDependencies": .texts(needed.compactMap { addProduct($0) }),
         "fileSystemSynchronizedGroups": .texts(

@@ -136,8 +136,11 @@ struct XcodeGenProject {
       var defaults: [String: String] = [:]
       if let product = target["productName"]?.text { defaults["PRODUCT_NAME"] = product }
       if let info { defaults["INFOPLIST_FILE"] = info }
-      if target["type"]?.text == "application" {
-        defaults["ASSETCATALOG_COMPILER_APPICON_NAME"] = "AppIcon"
+      switch target["type"]?.text {
+      case "application": defaults["ASSETCATALOG_COMPILER_APPICON_NAME"] = "AppIcon"
+      // Its sources see what its own header imports.
+      case "framework", "framework.static": defaults["DEFINES_MODULE"] = "YES"
+      default: break
       }
       if !isForIOS { defaults["SUPPORTED_PLATFORMS"] = target["platform"]?.text ?? "other" }
       return defaults
@@ -151,7 +154,7 @@ struct XcodeGenProject {
         "productType": .string(
           "com.apple.product-type." + (target["type"]?.text ?? "application")),
         "buildConfigurationList": .string(list),
-        "buildPhases": .texts([objects.addPhase(files.filter { $0.url.path != info })]),
+        "buildPhases": .texts(objects.addPhases(files.filter { $0.url.path != info })),
         "dependencies": .texts(addDependencies(dependencies, of: target, targets)),
         "packageProductDependencies": .texts(products),
       ])

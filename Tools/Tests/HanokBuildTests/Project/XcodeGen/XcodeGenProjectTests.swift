@@ -143,6 +143,31 @@ final class XcodeGenProjectTests: XCTestCase {
     XCTAssertEqual(tests.project.hostModule, "Shop")
   }
 
+  func testSourcesOfAFrameworkSeeWhatItsHeaderImports() throws {
+    let folder = try project(
+      """
+      name: App
+      targets:
+        App:
+          type: application
+          platform: iOS
+          sources: [App]
+          dependencies: [{target: Kit}, {target: Plain}]
+        Kit: {type: framework, platform: iOS, sources: [Kit]}
+        Plain:
+          type: framework
+          platform: iOS
+          sources: [Plain]
+          settings: {DEFINES_MODULE: NO}
+      """, ["App/App.swift", "Kit/Kit.swift", "Plain/Plain.swift"])
+    for name in ["Kit", "Plain"] {
+      try folder.write("#import <UIKit/UIKit.h>\n", to: "\(name)/\(name).h")
+    }
+    let app = try ProjectReader.read(folder.url)
+    let imports = Dictionary(uniqueKeysWithValues: app.packages.map { ($0.name, $0.headerImports) })
+    XCTAssertEqual(imports, ["Kit": ["UIKit"], "Plain": []])
+  }
+
   func testTemplatesIncludesAndVariablesOfTheEnvironment() throws {
     let folder = try project(
       """
