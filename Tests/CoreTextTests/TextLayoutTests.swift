@@ -50,6 +50,16 @@ final class TextLayoutTests: XCTestCase {
     }
   }
 
+  func testSignsAreNotJoinedIntoArrows() {
+    func width(_ text: String) -> CGFloat { layout(text).size.width }
+    for signs in ["->", "<-", "=>", "<->", "-->", "<=="] {
+      let apart = signs.reduce(0) { $0 + width(String($1)) }
+      XCTAssertEqual(width(signs), apart, accuracy: 0.5, signs)
+      XCTAssertEqual(width("a \(signs) b"), width("a ") + apart + width(" b"), accuracy: 0.5, signs)
+    }
+    XCTAssertEqual(layout("x->y").caretRect(at: 2).minX, width("x-"), accuracy: 0.5)
+  }
+
   func testEmptyTextHasALineAndACaret() {
     let empty = layout("", width: 100)
     XCTAssertEqual(empty.lines.count, 1)

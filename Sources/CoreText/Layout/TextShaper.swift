@@ -161,7 +161,7 @@ struct TextShaper {
     _ text: ParagraphText, _ bytes: UnsafeBufferPointer<CChar>, _ runs: [ByteRun],
     _ direction: PangoDirection, _ context: OpaquePointer
   ) -> [(UnsafeMutablePointer<PangoItem>, Int)] {
-    let attributes = pangoAttributes(runs)
+    let attributes = pangoAttributes(runs, arrows: ArrowSigns.ranges(in: bytes))
     defer { pango_attr_list_unref(attributes) }
     var list = pango_itemize_with_base_dir(
       context, direction, bytes.baseAddress, 0, Int32(bytes.count), attributes, nil)
@@ -195,7 +195,7 @@ struct TextShaper {
     result.append((item, run))
   }
 
-  private func pangoAttributes(_ runs: [ByteRun]) -> OpaquePointer? {
+  private func pangoAttributes(_ runs: [ByteRun], arrows: [Range<Int>]) -> OpaquePointer? {
     let list = pango_attr_list_new()
     func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ bytes: Range<Int>) {
       guard let attribute else { return }
@@ -209,6 +209,10 @@ struct TextShaper {
       pango_font_description_free(description)
       let features = Self.features(of: run.attributes)
       if !features.isEmpty { insert(pango_attr_font_features_new(features), run.bytes) }
+      if case .face = run.attributes.font.request.source { continue }
+      for arrow in arrows where arrow.overlaps(run.bytes) {
+        insert(pango_attr_font_features_new("calt=0"), arrow.clamped(to: run.bytes))
+      }
     }
     return list
   }

@@ -15,6 +15,7 @@ extension UIScrollView {
     offsetObserver?(self)
     hear(.moved)
     delegate?.scrollViewDidScroll(self)
+    hear(.reportedMove)
   }
 
   /// `contentOffset` was set: what moves goes on from there, as on iOS.

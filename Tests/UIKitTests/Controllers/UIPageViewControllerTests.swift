@@ -76,6 +76,26 @@ final class UIPageViewControllerTests: XCTestCase {
     XCTAssertEqual(controller.viewControllers, [book.pages[1]])
   }
 
+  /// An app that follows the pages by their scroll view sees them arrive, still in motion.
+  func testTheScrollViewsDelegateSeesThePageArriveBeforeItRests() async {
+    final class Follower: NSObject, UIScrollViewDelegate {
+      var seen: [CGFloat] = []
+      var moved = false
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        seen.append(scrollView.contentOffset.x)
+        if seen.last == 800 { moved = scrollView.isDecelerating }
+      }
+    }
+    let controller = open(1)
+    let follower = Follower()
+    controller.pages.delegate = follower
+    swipe(controller, by: -300)
+    XCTAssertEqual(Array(follower.seen.suffix(2)), [800, 400])
+    XCTAssertTrue(follower.moved)
+    XCTAssertEqual(controller.viewControllers, [book.pages[2]])
+    XCTAssertEqual(book.log, ["willTransition 2", "after 2", "didFinish from 1 true"])
+  }
+
   /// Two pages in a circle: each is before and after the other.
   func testTwoPagesMayFollowEachOtherInACircle() async {
     final class Circle: NSObject, UIPageViewControllerDataSource {

@@ -259,7 +259,7 @@ extension UIViewMemberTests {
       withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0,
       options: [], animations: { view.bounds.size.height = 10 }, completion: nil)
     XCTAssertNotNil(view.layer.animation(forKey: "opacity"))
-    XCTAssertTrue(view.layer.animation(forKey: "bounds") is CASpringAnimation)
+    XCTAssertTrue(view.layer.animation(forKey: "bounds.size") is CASpringAnimation)
     for _ in 0..<30 {
       _ = UIApplication.shared.makeFrame()
       stage.advance(0.05)

@@ -63,6 +63,7 @@ final class PageScrollView: UIScrollView {
   override func hear(_ event: ScrollEvent) {
     switch event {
     case .moved: turner?.pagesDidScroll()
+    case .reportedMove: turner?.pagesWereSeen()
     case .endedDragging(goesOn: true): break
     case .endedDragging, .endedDecelerating, .endedAnimation: turner?.comeToRest()
     }

@@ -63,7 +63,6 @@ extension UIPageViewController {
     defer { showTurn() }
     guard !isPlacing, pages.step > 0, current != nil else { return }
     let distance = pages.position - CGFloat(currentSlot) * pages.step
-    if let turn, turn.isByHand { settle(turn, at: distance) }
     // Content may swing a little beyond its page before it rests: that turns no page.
     guard turn == nil, abs(distance) > 0.01, pages.isDragging || pages.motion.wheel != nil else {
       return
@@ -72,6 +71,13 @@ extension UIPageViewController {
     guard let spread = neighbour.spread else { return }
     beginTurn(
       to: spread, isForward: (distance > 0) != isReversed, isByHand: true, completion: nil)
+  }
+
+  /// The scroll view's delegate has heard where the pages are: it sees those that a turn reached at their place before
+  /// they come to rest in the middle.
+  func pagesWereSeen() {
+    guard !isPlacing, pages.step > 0, current != nil, let turn, turn.isByHand else { return }
+    settle(turn, at: pages.position - CGFloat(currentSlot) * pages.step)
   }
 
   /// Ends a turn that reached its pages, or went back beyond those it came from.

@@ -116,6 +116,11 @@ final class InputViewPresenter: ApplicationPart {
     EditedFieldRevealer.reveal(input as? UIResponder)
   }
 
+  /// The app gave an input another text, which the keys follow; nothing scrolls to it.
+  func textWasSet(in input: any UIKeyInput) {
+    if OnScreenKeyboard.isEnabled { OnScreenKeyboard.shared.textDidChange(in: input) }
+  }
+
   // MARK: The panel
 
   /// Stacks views in the panel, above the safe area. An accessory alone stands at the very edge of the screen, as on

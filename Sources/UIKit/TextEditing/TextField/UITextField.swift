@@ -88,6 +88,7 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
     hideRevealed()
     contentDidChange()
     inputDelegate?.textDidChange(self)
+    InputViewPresenter.shared.textWasSet(in: self)
     // The caret of a field that is being edited goes to the end of its new text.
     if isFirstResponder { delegate?.textFieldDidChangeSelection(self) }
   }

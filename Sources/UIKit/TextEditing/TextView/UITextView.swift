@@ -162,6 +162,7 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
     contentDidChange()
     updateCaret()
     inputDelegate?.textDidChange(self)
+    InputViewPresenter.shared.textWasSet(in: self)
     if isFirstResponder { delegate?.textViewDidChangeSelection(self) }
   }
 

@@ -65,9 +65,11 @@ struct ViewAnimationContext {
 
   private func makeAnimation(for layer: CALayer, key: String) -> CAAnimation {
     let animation = makeBasicAnimation(key: key)
-    let isRunning = layer.animation(forKey: key) != nil
+    let isRunning = layer.animationKeys()?.contains {
+      $0 == key || $0.hasPrefix(key + ".") || $0.hasPrefix(key + "-")
+    }
     animation.fromValue =
-      isRunning ? layer.shownValue(forKeyPath: key) : layer.value(forKeyPath: key)
+      isRunning == true ? layer.shownValue(forKeyPath: key) : layer.value(forKeyPath: key)
     time(animation, layer)
     return animation
   }
@@ -129,7 +131,8 @@ private final class RecordedChange: NSObject, CAAction {
   }
 }
 
-/// Animates a change by its difference to the new value, on top of running animations of the property.
+/// Animates a change by its difference to the new value, on top of running animations of the property. Origin and size of
+/// bounds have an animation each, as on iOS: a size is never negative, a difference of sizes may be.
 private final class AdditiveChange: NSObject, CAAction {
   private let context: UncheckedBox<ViewAnimationContext>
   private let before: Any?
@@ -140,18 +143,25 @@ private final class AdditiveChange: NSObject, CAAction {
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    guard let layer = anObject as? CALayer,
-      let missing = layer.difference(before, layer.value(forKeyPath: event))
-    else { return }
+    guard let layer = anObject as? CALayer else { return }
+    guard event == "bounds", let old = before as? CGRect else {
+      return animate(layer, event, before)
+    }
+    animate(layer, "bounds.origin", old.origin)
+    animate(layer, "bounds.size", old.size)
+  }
+
+  private func animate(_ layer: CALayer, _ path: String, _ before: Any?) {
+    guard let missing = layer.difference(before, layer.value(forKeyPath: path)) else { return }
     let box = UncheckedBox((context.value, layer, missing))
     MainActor.assumeIsolated {
       let (context, layer, missing) = box.value
-      let animation = context.makeBasicAnimation(key: event)
+      let animation = context.makeBasicAnimation(key: path)
       animation.fromValue = missing
       animation.toValue = layer.difference(missing, missing)
       animation.isAdditive = true
       context.time(animation, layer)
-      layer.add(animation, forKey: layer.freeAnimationKey(event))
+      layer.add(animation, forKey: layer.freeAnimationKey(path))
     }
   }
 }

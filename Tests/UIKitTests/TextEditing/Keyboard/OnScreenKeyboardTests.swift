@@ -51,6 +51,17 @@ final class OnScreenKeyboardTests: XCTestCase {
     XCTAssertEqual(field.text, "Hi yo. ")
   }
 
+  func testKeysFollowTextThatTheAppSets() async {
+    let field = field { $0.enablesReturnKeyAutomatically = true }
+    press("H", "i")
+    XCTAssertNotNil(key("a"))
+    field.text = ""
+    XCTAssertNotNil(key("A"))
+    XCTAssertFalse(OnScreenKeyboard.shared.isReturnEnabled)
+    field.attributedText = NSAttributedString(string: "so")
+    XCTAssertNotNil(key("a"))
+  }
+
   func testKoreanIsComposedInPlace() async {
     let field = field { $0.autocapitalizationType = .none }
     OnScreenKeyboard.shared.keyWasTapped(.globe)

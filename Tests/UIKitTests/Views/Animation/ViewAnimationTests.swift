@@ -128,6 +128,32 @@ final class ViewAnimationTests: XCTestCase {
     stage.run(1.1)
   }
 
+  func testOriginAndSizeOfBoundsAreAnimatedEach() async throws {
+    let stage = AnimationStage(self)
+    let layer = stage.square.layer
+    stage.square.bounds = CGRect(x: 0, y: 0, width: 100, height: 40)
+    stage.frame()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      stage.square.bounds = CGRect(x: 10, y: 0, width: 60, height: 80)
+    }
+    XCTAssertEqual(layer.animationKeys(), ["bounds.origin", "bounds.size"])
+    let size = try XCTUnwrap(layer.animation(forKey: "bounds.size") as? CABasicAnimation)
+    XCTAssertTrue(size.isAdditive)
+    XCTAssertEqual(size.fromValue as? CGSize, CGSize(width: 40, height: -40))
+    XCTAssertEqual(size.toValue as? CGSize, .zero)
+    stage.run(0.5)
+    XCTAssertEqual(layer.presentation()?.bounds.width ?? 0, 80, accuracy: 2)
+    XCTAssertEqual(layer.presentation()?.bounds.minX ?? 0, 5, accuracy: 0.5)
+    // One that begins from what is shown takes over.
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
+      stage.square.bounds = CGRect(x: 0, y: 0, width: 60, height: 0)
+    }
+    stage.frame()
+    XCTAssertEqual(layer.presentation()?.bounds.width ?? 0, 80, accuracy: 3)
+    stage.run(1.1)
+    XCTAssertEqual(layer.presentation()?.bounds.size, CGSize(width: 60, height: 0))
+  }
+
   func testKeyframesFollowEachOther() async {
     let stage = AnimationStage(self)
     stage.square.center.x = 0
