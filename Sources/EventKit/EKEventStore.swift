@@ -19,11 +19,13 @@ extension Notification.Name {
 /// `EKError.eventStoreNotAuthorized`.
 open class EKEventStore: NSObject, @unchecked Sendable {
   static let events = Permission(
-    "Events", usageKey: "NSCalendarsFullAccessUsageDescription", question: .calendar)
+    "Events", usageKey: "NSCalendarsFullAccessUsageDescription",
+    formerUsageKey: "NSCalendarsUsageDescription", question: .calendar)
   static let newEvents = Permission(
     "NewEvents", usageKey: "NSCalendarsWriteOnlyAccessUsageDescription", question: .newEvents)
   static let reminders = Permission(
-    "Reminders", usageKey: "NSRemindersFullAccessUsageDescription", question: .reminders)
+    "Reminders", usageKey: "NSRemindersFullAccessUsageDescription",
+    formerUsageKey: "NSRemindersUsageDescription", question: .reminders)
   private static let queue = DispatchQueue(label: "EKEventStore")
 
   let book: CalendarBook

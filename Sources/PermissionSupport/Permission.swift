@@ -6,16 +6,19 @@ package final class Permission: @unchecked Sendable {
   package enum Answer: Int, Codable, Sendable { case notDetermined, denied, authorized }
 
   private let name: String
-  private let usageKey: String
+  private let usageKeys: [String]
   private let question: PermissionQuestion
   @MainActor private lazy var alert = makeAlert()
 
   /// - Parameters:
   ///   - name: what the answer is kept under.
   ///   - usageKey: the key of Info.plist with the app's reason.
-  package init(_ name: String, usageKey: String, question: PermissionQuestion) {
+  ///   - formerUsageKey: the key of earlier versions of iOS, which is read where the other is not there.
+  package init(
+    _ name: String, usageKey: String, formerUsageKey: String? = nil, question: PermissionQuestion
+  ) {
     self.name = name
-    self.usageKey = usageKey
+    usageKeys = [usageKey, formerUsageKey].compactMap(\.self)
     self.question = question
   }
 
@@ -37,10 +40,18 @@ package final class Permission: @unchecked Sendable {
     }
   }
 
+  /// Why the app asks, in its own words of its Info.plist.
+  package func reason(in info: (String) -> Any?) -> String? {
+    for key in usageKeys {
+      if let reason = info(key) as? String { return reason }
+    }
+    return nil
+  }
+
   @MainActor
   private func makeAlert() -> SystemQuestion {
     SystemQuestion(
-      title: question.text, message: Bundle.main.object(forInfoDictionaryKey: usageKey) as? String,
+      title: question.text, message: reason(in: Bundle.main.object(forInfoDictionaryKey:)),
       answers: [
         (UIKitStrings.text("Don’t Allow"), .default), (UIKitStrings.text("Allow"), .default),
       ])

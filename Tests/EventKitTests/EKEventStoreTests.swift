@@ -52,6 +52,17 @@ final class EKEventStoreTests: XCTestCase {
     XCTAssertFalse(isAllowed)
   }
 
+  func testReasonsForAskingAreFoundUnderTheirFormerKeys() {
+    let old = [
+      "NSRemindersUsageDescription": "Shows what is due.", "NSCalendarsUsageDescription": "Plans.",
+    ]
+    XCTAssertEqual(EKEventStore.reminders.reason { old[$0] }, "Shows what is due.")
+    XCTAssertEqual(EKEventStore.events.reason { old[$0] }, "Plans.")
+    XCTAssertNil(EKEventStore.newEvents.reason { old[$0] })
+    let new = old.merging(["NSRemindersFullAccessUsageDescription": "New."]) { $1 }
+    XCTAssertEqual(EKEventStore.reminders.reason { new[$0] }, "New.")
+  }
+
   func testWritingAloneDoesNotShowEvents() throws {
     EKEventStore.events.set(.notDetermined)
     EKEventStore.newEvents.set(.authorized)

@@ -5,7 +5,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var isTranslucent = true {
     didSet {
       noteAppearance(\.isTranslucent, isTranslucent)
-      updateBackground()
+      if legacyAppearance == nil { updateBackground() } else { updateLegacyAppearance() }
       // Content stands below an opaque bar, and behind one that lets it through.
       if isTranslucent != oldValue { onArrangementChange?() }
     }
@@ -267,13 +267,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
     if let largeTitleTextAttributes {
       appearance.largeTitleTextAttributes = largeTitleTextAttributes
     }
-    if let image = backgroundImages[.default] { appearance.backgroundImage = image }
-    if let shadowImage, backgroundImages[.default] != nil {
+    if let image = backgroundImages[.default] {
+      // A picture takes the place of blur and colour, even an empty one.
+      appearance.backgroundImage = image
+      appearance.backgroundEffect = nil
+      if isTranslucent { appearance.backgroundColor = nil }
       appearance.shadowImage = shadowImage
-      if shadowImage.size == .zero { appearance.shadowColor = nil }
-      if backgroundImages[.default]?.size == .zero {
-        appearance.configureWithTransparentBackground()
-      }
+      if shadowImage?.size == .zero { appearance.shadowColor = nil }
     }
     appearance.titlePositionAdjustment.vertical = titleAdjustments[.default] ?? 0
     if let backIndicatorImage {

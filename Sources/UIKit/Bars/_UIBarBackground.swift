@@ -64,9 +64,14 @@ extension UIBarAppearance {
   ) -> UIBarAppearance {
     guard tint != nil || image != nil || shadow != nil || !isTranslucent else { return self }
     let copy = makeCopy()
-    if let image { copy.backgroundImage = image }
     if let shadow { copy.shadowImage = shadow }
-    if let tint {
+    if let image {
+      // A picture takes the place of blur and colour, even an empty one. Behind it is a colour only in a bar that is
+      // not translucent.
+      copy.backgroundImage = image
+      copy.backgroundEffect = nil
+      copy.backgroundColor = isTranslucent ? nil : tint ?? .systemBackground
+    } else if let tint {
       // iOS lets a little of the blur through a translucent bar's colour.
       copy.backgroundColor = isTranslucent ? tint.withAlphaComponent(0.85) : tint
     } else if !isTranslucent {

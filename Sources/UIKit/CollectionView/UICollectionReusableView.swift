@@ -71,7 +71,7 @@ open class UICollectionReusableView: UIView {
       layer.transform = attributes.transform3D
     }
     if alpha != attributes.alpha { alpha = attributes.alpha }
-    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    if attributes.isHidden { hideInList() } else { showInList() }
     let depth = attributes.depth
     if layer.zPosition != depth { layer.zPosition = depth }
     appliedKey = attributes.key

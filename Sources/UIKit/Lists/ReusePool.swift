@@ -51,6 +51,8 @@ final class ReusePool<View: ReusedView> {
     -> View?
   {
     if let view = idle[name]?.popLast() {
+      view.showInList()
+      if view.isHidden { view.isHidden = false }
       view.prepareForReuse()
       return view
     }
@@ -71,7 +73,7 @@ final class ReusePool<View: ReusedView> {
       view.removeFromSuperview()
       return
     }
-    view.isHidden = true
+    view.hideInList()
     idle[name, default: []].append(view)
   }
 

@@ -106,7 +106,7 @@ extension UITableView {
   private func keepMeasured(_ view: UIView, _ element: TableGeometry.Element) {
     shown.measuredHeadersFooters[element] = view
     UIView.performWithoutAnimation {
-      view.isHidden = true
+      view.hideInList()
       if view.superview !== self { insertHeaderFooter(view) }
     }
   }
@@ -207,7 +207,7 @@ extension UITableView {
       headerFooter.isHeader = element.isHeader
     }
     UIView.performWithoutAnimation {
-      view.isHidden = false
+      view.showInList()
       placeHeaderFooter(view, element)
       if view.superview !== self { insertHeaderFooter(view) }
     }

@@ -190,7 +190,7 @@ extension UITableView {
       shown.measured[path] = cell
       // In the window, so that it has the traits and margins it will be shown with.
       UIView.performWithoutAnimation {
-        cell.isHidden = true
+        cell.hideInList()
         // Wherever it was before, as in a document: not half under a bar, whose room would count as its own.
         cell.frame.origin = CGPoint(x: rowArea.x, y: bounds.minY + safeAreaInsets.top)
         if cell.superview !== self { insertCell(cell) }

@@ -110,7 +110,7 @@ extension UITableView {
     let cell = shown.measured.removeValue(forKey: path) ?? makeCell(path)
     shown.cells[path] = cell
     UIView.performWithoutAnimation {
-      cell.isHidden = false
+      cell.showInList()
       if cell.alpha != 1, cell.isPooledAlpha { cell.alpha = 1 }
       cell.frame = frame(ofRow: path)
       if cell.superview !== self { insertCell(cell) }

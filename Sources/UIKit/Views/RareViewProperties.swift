@@ -3,6 +3,8 @@
 final class RareViewProperties {
   var corners: UICornerConfiguration?
   var restorationIdentifier: String?
+  /// Whether a list hid the view, not the app.
+  var isHiddenByList = false
 }
 
 extension UIView {

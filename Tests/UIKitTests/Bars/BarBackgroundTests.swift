@@ -105,6 +105,37 @@ final class BarBackgroundTests: XCTestCase {
     XCTAssertEqual(try picture(bar).color(195, 120).green, 255)
   }
 
+  func testAnEmptyBackgroundImageMakesABarTransparent() async throws {
+    let tabBar = UITabBar()
+    tabBar.backgroundImage = UIImage()
+    let toolbar = UIToolbar()
+    toolbar.barTintColor = .blue
+    toolbar.setBackgroundImage(UIImage(), forToolbarPosition: .any, barMetrics: .default)
+    let navigationBar = UINavigationBar()
+    navigationBar.barTintColor = .blue
+    navigationBar.setBackgroundImage(UIImage(), for: .default)
+    navigationBar.isAtScrollEdge = false
+    for bar in [tabBar, toolbar, navigationBar] {
+      let color = try picture(bar).color(195, 120)
+      XCTAssertEqual([color.red, color.green, color.blue], [255, 0, 0], "\(type(of: bar))")
+    }
+    tabBar.isTranslucent = false
+    XCTAssertEqual(try picture(tabBar).color(195, 120).green, 255)
+    toolbar.isTranslucent = false
+    XCTAssertEqual(try picture(toolbar).color(195, 120).blue, 255)
+    navigationBar.isTranslucent = false
+    XCTAssertEqual(try picture(navigationBar).color(195, 120).blue, 255)
+  }
+
+  func testAnEmptyShadowImageHidesTheHairline() async throws {
+    let bar = UINavigationBar()
+    bar.isAtScrollEdge = false
+    bar.setBackgroundImage(UIImage(), for: .default)
+    XCTAssertNotEqual(try picture(bar).color(195, 149).red, 255)
+    bar.shadowImage = UIImage()
+    XCTAssertEqual(try picture(bar).color(195, 149).red, 255)
+  }
+
   /// iOS 15 and later: what was given for the standard bar does not show at the scroll edge.
   func testABarsTintIsNotShownAtTheScrollEdge() async throws {
     let bar = UINavigationBar()
