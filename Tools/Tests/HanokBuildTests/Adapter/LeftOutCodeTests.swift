@@ -244,6 +244,62 @@ final class LeftOutCodeTests: XCTestCase {
         """)
   }
 
+  /// A short name may be a member of anything, unless it is written what has it.
+  func testShortNamesGoWhereTheTypeIsWritten() {
+    let other = """
+      import UIKit
+      class List {
+        var screens: [Screen] = []
+        var screen = Screen()
+        func f(_ other: Screen?) {
+          print(screens.map { $0.title })
+          screen.map.show()
+          other?.map.show()
+          for screen in screens { screen.map.show() }
+          if let one = other { one.map.hide() }
+          screens[0].map.hide()
+          guard let last = find() as? Screen else { return }
+          last.map.hide()
+          print(last.title)
+        }
+      }
+      """
+    let result = leftOut([
+      "A.swift": "import MapKit\nclass Screen { var map: MKMapView!; var title = \"\" }",
+      "B.swift": other,
+    ])
+    XCTAssertEqual(
+      lines(result, "B.swift", other),
+      [
+        "import UIKit", "class List {", "var screens: [Screen] = []", "var screen = Screen()",
+        "func f(_ other: Screen?) {", "print(screens.map { $0.title })",
+        "for screen in screens { () }", "if let one = other { () }",
+        "guard let last = find() as? Screen else { return }", "print(last.title)", "}", "}",
+      ])
+  }
+
+  func testAControllerThatMadeItsViewGetsAnEmptyOne() {
+    assert(
+      """
+      import WebKit
+      class Page: UIViewController {
+        var web: WKWebView!
+        override func loadView() {
+          web = WKWebView()
+          view = web
+        }
+      }
+      """,
+      becomes: """
+        import WebKit
+        class Page: UIViewController {
+        override func loadView() {
+        super.loadView(); ()
+        }
+        }
+        """)
+  }
+
   func testCasesThatWentHaveNoBranch() {
     assert(
       """

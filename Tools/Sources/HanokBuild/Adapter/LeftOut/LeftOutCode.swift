@@ -11,17 +11,28 @@ struct LeftOutCode {
   private let type: String?
   /// Whether `return` has a value.
   private var givesValue: Bool
-  /// What variables are called by scope, and whether they are not there.
-  private var scopes: [[String: Bool]]
+  /// A variable of the code.
+  private struct Local {
+    var isMissing = false
+    /// What it is, as far as it is written.
+    var type: String?
+  }
+
+  /// The variables by scope.
+  private var scopes: [[String: Local]]
   private(set) var edits: [SourceEdits.Edit] = []
   /// Where a statement begins that was taken out.
   private(set) var places: [Int] = []
 
-  init(_ pass: LeftOutPass, type: String?, givesValue: Bool, parameters: [String] = []) {
+  init(
+    _ pass: LeftOutPass, type: String?, givesValue: Bool,
+    parameters: FunctionParameterListSyntax? = nil
+  ) {
     self.pass = pass
     self.type = type
     self.givesValue = givesValue
-    scopes = [Dictionary(parameters.map { ($0, false) }) { first, _ in first }]
+    scopes = [[:]]
+    for parameter in parameters ?? [] { bind(parameter) }
   }
 
   // MARK: Names
@@ -29,12 +40,30 @@ struct LeftOutCode {
   /// Whether a name stands for something that is not there.
   func lacks(_ name: String) -> Bool {
     for scope in scopes.reversed() {
-      if let isMissing = scope[name] { return isMissing }
+      if let local = scope[name] { return local.isMissing }
     }
     return pass.isMissing(name) || pass.members.lacks(name, in: type)
   }
 
-  func lacksMember(_ name: String) -> Bool { pass.members.lacks(name, in: type) }
+  /// What a value is, nil if that is not written anywhere.
+  func type(of value: ExprSyntax) -> String? {
+    if let name = value.as(DeclReferenceExprSyntax.self)?.baseName {
+      if name.tokenKind == .keyword(.self) { return type }
+      for scope in scopes.reversed() {
+        if let local = scope[name.text] { return local.type }
+      }
+      return pass.members.type(of: name.text, in: type)
+        ?? (pass.members.isType(name.text) ? name.text : nil)
+    }
+    if let access = value.as(MemberAccessExprSyntax.self), let base = access.base {
+      return type(of: base).flatMap { pass.members.type(of: access.declName.baseName.text, in: $0) }
+    }
+    if let call = value.as(SubscriptCallExprSyntax.self) {
+      return WrittenType.element(of: type(of: call.calledExpression))
+    }
+    if let inner = value.inner { return type(of: inner) }
+    return WrittenType.of(value)
+  }
 
   func uses(_ node: (some SyntaxProtocol)?) -> Bool {
     guard let node else { return false }
@@ -43,8 +72,30 @@ struct LeftOutCode {
     return search.isFound
   }
 
-  private mutating func bind(_ pattern: some SyntaxProtocol, isMissing: Bool = false) {
-    for name in PatternNames.of(pattern) { scopes[scopes.count - 1][name] = isMissing }
+  private mutating func bind(
+    _ pattern: some SyntaxProtocol, isMissing: Bool = false, type: String? = nil
+  ) {
+    for name in PatternNames.of(pattern) {
+      scopes[scopes.count - 1][name] = Local(isMissing: isMissing, type: type)
+    }
+  }
+
+  /// The variables of `if let` and the like, each with its type.
+  private mutating func bind(_ conditions: ConditionElementListSyntax) {
+    for element in conditions {
+      guard case .optionalBinding(let binding) = element.condition else {
+        bind(Syntax(element))
+        continue
+      }
+      let own = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+      if own?.tokenKind == .keyword(.self) { continue }
+      let value =
+        binding.initializer?.value
+        ?? own.map { ExprSyntax(DeclReferenceExprSyntax(baseName: $0.trimmed)) }
+      bind(
+        binding.pattern,
+        type: WrittenType.of(binding.typeAnnotation?.type) ?? value.flatMap { type(of: $0) })
+    }
   }
 
   private mutating func inScope(_ body: (inout Self) -> Void) {
@@ -88,12 +139,17 @@ struct LeftOutCode {
   private mutating func reduce(_ decl: DeclSyntax) {
     if let variable = decl.as(VariableDeclSyntax.self) {
       let isMissing = variable.bindings.contains { uses($0.typeAnnotation) || uses($0.initializer) }
-      for binding in variable.bindings { bind(binding.pattern, isMissing: isMissing) }
+      for binding in variable.bindings {
+        bind(
+          binding.pattern, isMissing: isMissing,
+          type: WrittenType.of(binding.typeAnnotation?.type)
+            ?? binding.initializer.flatMap { type(of: $0.value) })
+      }
       if isMissing { return remove(decl) }
       reduceClosures(in: variable)
     } else if let function = decl.as(FunctionDeclSyntax.self) {
       let isMissing = uses(function.signature)
-      scopes[scopes.count - 1][function.name.text] = isMissing
+      scopes[scopes.count - 1][function.name.text] = Local(isMissing: isMissing)
       if isMissing { return remove(decl) }
       guard let body = function.body else { return }
       nested(givesValue: function.signature.returnClause.isValue) { code in
@@ -104,7 +160,8 @@ struct LeftOutCode {
   }
 
   private mutating func bind(_ parameter: FunctionParameterSyntax) {
-    scopes[scopes.count - 1][(parameter.secondName ?? parameter.firstName).text] = false
+    scopes[scopes.count - 1][(parameter.secondName ?? parameter.firstName).text] = Local(
+      type: WrittenType.of(parameter.type))
   }
 
   /// Whether nothing after the statement is reached.
@@ -126,8 +183,9 @@ struct LeftOutCode {
         remove(node)
       } else {
         reduceClosures(in: node.sequence)
+        let element = WrittenType.element(of: type(of: node.sequence))
         inScope {
-          $0.bind(node.pattern)
+          $0.bind(node.pattern, type: element)
           $0.reduce(node.body.statements)
         }
       }
@@ -166,8 +224,9 @@ struct LeftOutCode {
     return true
   }
 
-  private mutating func reduceBlock(_ block: CodeBlockSyntax, after conditions: some SyntaxProtocol)
-  {
+  private mutating func reduceBlock(
+    _ block: CodeBlockSyntax, after conditions: ConditionElementListSyntax
+  ) {
     reduceClosures(in: conditions)
     inScope {
       $0.bind(conditions)
@@ -265,7 +324,7 @@ struct LeftOutCode {
     search.walk(node)
     for closure in search.closures {
       nested(givesValue: giveValues) { code in
-        for name in closure.parameterNames { code.scopes[code.scopes.count - 1][name] = false }
+        for name in closure.parameterNames { code.scopes[code.scopes.count - 1][name] = Local() }
         code.reduce(closure.statements)
       }
     }

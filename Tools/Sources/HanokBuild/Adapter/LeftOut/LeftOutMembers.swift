@@ -7,6 +7,8 @@ struct LeftOutMembers: Equatable {
   private var declared: [String: [String: Int]] = [:]
   private var taken: [String: [String: Int]] = [:]
   private var superclasses: [String: String] = [:]
+  /// What members are, as far as it is written: `Place`, or `[Place]` for a list.
+  private var types: [String: [String: String]] = [:]
 
   /// Members that other modules' types have: a name of these is left alone where the type is not known.
   private let known: Set<String>
@@ -20,6 +22,7 @@ struct LeftOutMembers: Equatable {
       reader.walk(file.tree)
       for (type, name) in reader.members { declared[type, default: [:]][name, default: 0] += 1 }
       superclasses.merge(reader.superclasses) { first, _ in first }
+      types.merge(reader.memberTypes) { $0.merging($1) { first, _ in first } }
     }
   }
 
@@ -31,18 +34,38 @@ struct LeftOutMembers: Equatable {
 
   /// Whether a name in a type's code is one that was taken out.
   func lacks(_ name: String, in type: String?) -> Bool {
+    first(type) { lacks(name, of: $0) } ?? lacks(name, of: "") ?? false
+  }
+
+  /// Whether a member of a type's value is one that was taken out.
+  func lacksMember(_ name: String, of type: String) -> Bool {
+    first(type) { lacks(name, of: $0) } ?? false
+  }
+
+  /// What a member of a type is, nil if that is not written.
+  func type(of name: String, in type: String?) -> String? {
+    first(type) { types[$0]?[name] } ?? types[""]?[name]
+  }
+
+  /// Whether a name is one of the module's types.
+  func isType(_ name: String) -> Bool { types[name] != nil }
+
+  /// The answer of the type, or of the nearest superclass that has one.
+  private func first<T>(_ type: String?, _ answer: (String) -> T?) -> T? {
     var current = type
     var steps = 0
     while let type = current, steps < 20 {
-      if let answer = lacks(name, of: type) { return answer }
+      if let found = answer(type) { return found }
       current = superclasses[type]
       steps += 1
     }
-    return lacks(name, of: "") ?? false
+    return nil
   }
 
-  /// Whether no type has a member of this name any more.
+  /// Whether a name of several words was taken out everywhere: where it is not known what has the member, a name such as
+  /// `map` or `first` may well be another's.
   func lacksEverywhere(_ name: String) -> Bool {
+    guard name.contains(where: \.isUppercase) else { return false }
     guard taken.values.contains(where: { $0[name] != nil }), !known.contains(name) else {
       return false
     }
@@ -63,6 +86,7 @@ private final class MemberReader: SyntaxVisitor {
   private var types: [String] = []
   private(set) var members: [(String, String)] = []
   private(set) var superclasses: [String: String] = [:]
+  private(set) var memberTypes: [String: [String: String]] = [:]
 
   init(_ file: LeftOutDeclarations.File) {
     self.file = file
@@ -73,6 +97,7 @@ private final class MemberReader: SyntaxVisitor {
 
   private func enter(_ name: String) -> SyntaxVisitorContinueKind {
     types.append(name)
+    memberTypes[name, default: [:]] = memberTypes[name, default: [:]]
     return .visitChildren
   }
 
@@ -121,7 +146,14 @@ private final class MemberReader: SyntaxVisitor {
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    for name in node.bindings.flatMap({ PatternNames.of($0.pattern) }) { declare(name) }
+    for binding in node.bindings {
+      for name in PatternNames.of(binding.pattern) { declare(name) }
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+        let type = WrittenType.of(binding.typeAnnotation?.type)
+          ?? WrittenType.of(binding.initializer?.value)
+      else { continue }
+      memberTypes[types.last ?? "", default: [:]][name] = type
+    }
     return .skipChildren
   }
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {

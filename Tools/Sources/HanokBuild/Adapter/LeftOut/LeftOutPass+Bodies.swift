@@ -5,9 +5,16 @@ extension LeftOutPass {
   mutating func reduceBody(of decl: DeclSyntax) {
     if isTests { return reduceBody(Syntax(decl)) }
     if let function = decl.as(FunctionDeclSyntax.self), let body = function.body {
+      let known = statements.count
       reduce(
         body.statements, givesValue: function.signature.returnClause.isValue,
         function.signature.parameterClause, named: function.name.text)
+      // Without the view that it made the controller gets an empty one.
+      if statements.count > known, function.name.text == "loadView",
+        !body.statements.trimmedDescription.contains("super.loadView")
+      {
+        edits.insert("super.loadView(); ", at: body.statements.trimmedRange.lowerBound)
+      }
     } else if let initializer = decl.as(InitializerDeclSyntax.self), let body = initializer.body {
       reduce(
         body.statements, givesValue: false, initializer.signature.parameterClause, named: "init")
@@ -50,8 +57,8 @@ extension LeftOutPass {
     _ statements: CodeBlockItemListSyntax, givesValue: Bool,
     _ parameters: FunctionParameterClauseSyntax?, named name: String
   ) {
-    let names = parameters?.parameters.map { ($0.secondName ?? $0.firstName).text } ?? []
-    var code = LeftOutCode(self, type: type, givesValue: givesValue, parameters: names)
+    var code = LeftOutCode(
+      self, type: type, givesValue: givesValue, parameters: parameters?.parameters)
     code.reduce(statements)
     take(code, named: name)
   }

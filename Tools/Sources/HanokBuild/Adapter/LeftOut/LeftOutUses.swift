@@ -40,7 +40,11 @@ final class UseSearch: SyntaxVisitor {
     guard let base = node.base else { return .skipChildren }
     walk(base)
     let name = node.declName.baseName.text
-    if base.isSelf ? code.lacksMember(name) : pass.members.lacksEverywhere(name) { isFound = true }
+    if let type = code.type(of: base) {
+      if pass.members.lacksMember(name, of: type) { isFound = true }
+    } else if pass.members.lacksEverywhere(name) {
+      isFound = true
+    }
     return .skipChildren
   }
 
@@ -72,7 +76,8 @@ final class ReturnSearch: SyntaxVisitor {
   }
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if node.declName.baseName.tokenKind == .keyword(.`init`), let base = node.base,
-      base.is(SuperExprSyntax.self) || base.isSelf
+      base.is(SuperExprSyntax.self)
+        || base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
     {
       makesSelf = true
     }
@@ -81,11 +86,14 @@ final class ReturnSearch: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-  /// `self`, `self?`, `self!`
-  fileprivate var isSelf: Bool {
-    if let inner = self.as(OptionalChainingExprSyntax.self)?.expression { return inner.isSelf }
-    if let inner = self.as(ForceUnwrapExprSyntax.self)?.expression { return inner.isSelf }
-    return self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+  /// The value in `value?`, `value!`, `(value)`, `try value` and `await value`.
+  var inner: ExprSyntax? {
+    if let list = self.as(TupleExprSyntax.self)?.elements, list.count == 1 {
+      return list.first?.expression
+    }
+    return self.as(OptionalChainingExprSyntax.self)?.expression
+      ?? self.as(ForceUnwrapExprSyntax.self)?.expression
+      ?? self.as(TryExprSyntax.self)?.expression ?? self.as(AwaitExprSyntax.self)?.expression
   }
 }
 
