@@ -177,6 +177,8 @@ final class LeftOutCodeTests: XCTestCase {
       func open(_ place: Place) {
         place.mapItem().openInMaps()
         place.image.draw()
+        find().mapTile.draw()
+        find().mapImage.draw()
         print(place.title)
       }
       class Small: Place { func f() { item = nil; title = "" } }
@@ -189,18 +191,21 @@ final class LeftOutCodeTests: XCTestCase {
           var title = ""
           var item: MKMapItem?
           var image: MKTile?
+          var mapTile: MKTile?
+          var mapImage: MKTile?
           func mapItem() -> MKMapItem { MKMapItem() }
         }
         """, "B.swift": other,
-      ], known: ["image"])
+      ], known: ["mapTile"])
     XCTAssertEqual(
       lines(result, "B.swift", other),
       [
-        "import UIKit", "func open(_ place: Place) {", "place.image.draw()", "print(place.title)",
+        "import UIKit", "func open(_ place: Place) {", "find().mapTile.draw()",
+        "print(place.title)",
         "}", "class Small: Place { func f() { (); title = \"\" } }",
       ])
-    XCTAssertEqual(result.statements.map(\.name), ["open", "f"])
-    XCTAssertEqual(result.statements.map(\.line), [3, 7])
+    XCTAssertEqual(result.statements.map(\.name), ["open", "open", "open", "f"])
+    XCTAssertEqual(result.statements.map(\.line), [3, 4, 6, 9])
   }
 
   func testClassesStayWhenAnInitializerDoes() {
@@ -312,6 +317,11 @@ final class LeftOutCodeTests: XCTestCase {
         case .end: print("end")
         default: print("other")
         }
+        if case .map(let item) = row { print(item) }
+        switch gesture.state {
+        case .ended, .end: print("ended")
+        default: break
+        }
       }
       """,
       becomes: """
@@ -321,6 +331,10 @@ final class LeftOutCodeTests: XCTestCase {
         func f(_ row: Row) {
         switch row {
         default: print("other")
+        }
+        switch gesture.state {
+        case .ended, .end: print("ended")
+        default: break
         }
         }
         """)

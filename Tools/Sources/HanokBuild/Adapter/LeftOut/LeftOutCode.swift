@@ -6,20 +6,20 @@ internal import SwiftSyntax
 /// A condition that asks for such a thing is false, a loop over it has no rounds, and a variable of it is not there either.
 /// Where a value is wanted that cannot be had, the program stops with a message.
 struct LeftOutCode {
-  private let pass: LeftOutPass
+  let pass: LeftOutPass
   /// The type whose member the code is.
-  private let type: String?
+  let type: String?
   /// Whether `return` has a value.
   private var givesValue: Bool
   /// A variable of the code.
-  private struct Local {
+  struct Local {
     var isMissing = false
     /// What it is, as far as it is written.
     var type: String?
   }
 
   /// The variables by scope.
-  private var scopes: [[String: Local]]
+  var scopes: [[String: Local]]
   private(set) var edits: [SourceEdits.Edit] = []
   /// Where a statement begins that was taken out.
   private(set) var places: [Int] = []
@@ -33,75 +33,6 @@ struct LeftOutCode {
     self.givesValue = givesValue
     scopes = [[:]]
     for parameter in parameters ?? [] { bind(parameter) }
-  }
-
-  // MARK: Names
-
-  /// Whether a name stands for something that is not there.
-  func lacks(_ name: String) -> Bool {
-    for scope in scopes.reversed() {
-      if let local = scope[name] { return local.isMissing }
-    }
-    return pass.isMissing(name) || pass.members.lacks(name, in: type)
-  }
-
-  /// What a value is, nil if that is not written anywhere.
-  func type(of value: ExprSyntax) -> String? {
-    if let name = value.as(DeclReferenceExprSyntax.self)?.baseName {
-      if name.tokenKind == .keyword(.self) { return type }
-      for scope in scopes.reversed() {
-        if let local = scope[name.text] { return local.type }
-      }
-      return pass.members.type(of: name.text, in: type)
-        ?? (pass.members.isType(name.text) ? name.text : nil)
-    }
-    if let access = value.as(MemberAccessExprSyntax.self), let base = access.base {
-      return type(of: base).flatMap { pass.members.type(of: access.declName.baseName.text, in: $0) }
-    }
-    if let call = value.as(SubscriptCallExprSyntax.self) {
-      return WrittenType.element(of: type(of: call.calledExpression))
-    }
-    if let inner = value.inner { return type(of: inner) }
-    return WrittenType.of(value)
-  }
-
-  func uses(_ node: (some SyntaxProtocol)?) -> Bool {
-    guard let node else { return false }
-    let search = UseSearch(self, pass)
-    search.walk(node)
-    return search.isFound
-  }
-
-  private mutating func bind(
-    _ pattern: some SyntaxProtocol, isMissing: Bool = false, type: String? = nil
-  ) {
-    for name in PatternNames.of(pattern) {
-      scopes[scopes.count - 1][name] = Local(isMissing: isMissing, type: type)
-    }
-  }
-
-  /// The variables of `if let` and the like, each with its type.
-  private mutating func bind(_ conditions: ConditionElementListSyntax) {
-    for element in conditions {
-      guard case .optionalBinding(let binding) = element.condition else {
-        bind(Syntax(element))
-        continue
-      }
-      let own = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
-      if own?.tokenKind == .keyword(.self) { continue }
-      let value =
-        binding.initializer?.value
-        ?? own.map { ExprSyntax(DeclReferenceExprSyntax(baseName: $0.trimmed)) }
-      bind(
-        binding.pattern,
-        type: WrittenType.of(binding.typeAnnotation?.type) ?? value.flatMap { type(of: $0) })
-    }
-  }
-
-  private mutating func inScope(_ body: (inout Self) -> Void) {
-    scopes.append([:])
-    body(&self)
-    scopes.removeLast()
   }
 
   // MARK: Statements
@@ -211,7 +142,7 @@ struct LeftOutCode {
   }
 
   private mutating func reduce(_ node: GuardStmtSyntax) -> Bool {
-    guard uses(node.conditions) || node.conditions.contains(where: bindsMissing) else {
+    guard uses(node.conditions) || node.conditions.contains(where: asksForMissing) else {
       reduceClosures(in: node.conditions)
       reduce(node.body.statements)
       bind(node.conditions)
@@ -258,7 +189,7 @@ struct LeftOutCode {
 
   /// - Parameter other: the branch that is kept before an `else if`.
   private mutating func reduce(_ branch: IfExprSyntax, behind other: IfExprSyntax?) {
-    guard uses(branch.conditions) || branch.conditions.contains(where: bindsMissing) else {
+    guard uses(branch.conditions) || branch.conditions.contains(where: asksForMissing) else {
       reduceBlock(branch.body, after: branch.conditions)
       switch branch.elseBody {
       case .ifExpr(let next)?: reduce(next, behind: branch)
@@ -289,9 +220,12 @@ struct LeftOutCode {
 
   private mutating func reduce(_ choice: SwitchExprSyntax) {
     if uses(choice.subject) { return remove(choice) }
+    let type = type(of: choice.subject) ?? pass.members.type(withCases: choice.caseNames)
     for element in choice.cases {
       guard let branch = element.as(SwitchCaseSyntax.self) else { continue }
-      if let label = branch.label.as(SwitchCaseLabelSyntax.self), asksForMissing(label) {
+      if let label = branch.label.as(SwitchCaseLabelSyntax.self),
+        label.caseItems.allSatisfy({ asksForMissing($0.pattern, of: type) })
+      {
         places.append(branch.trimmedRange.lowerBound)
         edits.append(SourceEdits.Edit(range: branch.trimmedRange, text: ""))
         continue
@@ -303,19 +237,18 @@ struct LeftOutCode {
     }
   }
 
-  /// Whether a case is one of a value that is not there.
-  private func asksForMissing(_ label: SwitchCaseLabelSyntax) -> Bool {
-    label.caseItems.allSatisfy { item in
-      if uses(item.pattern) { return true }
-      guard let value = item.pattern.as(ExpressionPatternSyntax.self)?.expression else {
-        return false
-      }
-      let called = value.as(FunctionCallExprSyntax.self)?.calledExpression ?? value
-      guard let access = called.as(MemberAccessExprSyntax.self), access.base == nil else {
-        return false
-      }
-      return pass.members.lacksEverywhere(access.declName.baseName.text)
-    }
+  /// Whether a pattern is one of a value that is not there.
+  private func asksForMissing(_ pattern: PatternSyntax, of type: String?) -> Bool {
+    if uses(pattern) { return true }
+    guard let name = pattern.caseName, let type else { return false }
+    return pass.members.lacksMember(name, of: type)
+  }
+
+  /// `if case .map = row`, where there is no such case any more.
+  private func asksForMissing(_ condition: ConditionElementSyntax) -> Bool {
+    if bindsMissing(condition) { return true }
+    guard case .matchingPattern(let match) = condition.condition else { return false }
+    return asksForMissing(match.pattern, of: type(of: match.initializer.value))
   }
 
   /// - Parameter giveValues: whether the closures are called for their values, as those that make a property's are.

@@ -47,6 +47,15 @@ struct LeftOutMembers: Equatable {
     first(type) { types[$0]?[name] } ?? types[""]?[name]
   }
 
+  /// The type that declares all of these names, nil if there is none, or several.
+  func type(withCases names: [String]) -> String? {
+    guard !names.isEmpty else { return nil }
+    let found = declared.filter { type, declared in
+      !type.isEmpty && names.allSatisfy { declared[$0] != nil }
+    }
+    return found.count == 1 ? found.keys.first : nil
+  }
+
   /// Whether a name is one of the module's types.
   func isType(_ name: String) -> Bool { types[name] != nil }
 

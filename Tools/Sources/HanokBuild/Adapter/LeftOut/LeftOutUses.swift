@@ -117,3 +117,24 @@ extension ClosureExprSyntax {
     return names
   }
 }
+
+extension SwitchExprSyntax {
+  /// The cases that its labels name.
+  var caseNames: [String] {
+    cases.compactMap { $0.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self) }
+      .flatMap { $0.caseItems.compactMap(\.pattern.caseName) }
+  }
+}
+
+extension PatternSyntax {
+  /// `map` in `.map(let item)` and `let .map(item)`
+  var caseName: String? {
+    if let inner = self.as(ValueBindingPatternSyntax.self)?.pattern { return inner.caseName }
+    guard let value = self.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+    let called = value.as(FunctionCallExprSyntax.self)?.calledExpression ?? value
+    guard let access = called.as(MemberAccessExprSyntax.self), access.base == nil else {
+      return nil
+    }
+    return access.declName.baseName.text
+  }
+}

@@ -1,0 +1,71 @@
+internal import SwiftSyntax
+
+/// What names stand for in a function.
+extension LeftOutCode {
+  /// Whether a name stands for something that is not there.
+  func lacks(_ name: String) -> Bool {
+    for scope in scopes.reversed() {
+      if let local = scope[name] { return local.isMissing }
+    }
+    return pass.isMissing(name) || pass.members.lacks(name, in: type)
+  }
+
+  /// What a value is, nil if that is not written anywhere.
+  func type(of value: ExprSyntax) -> String? {
+    if let name = value.as(DeclReferenceExprSyntax.self)?.baseName {
+      if name.tokenKind == .keyword(.self) { return type }
+      for scope in scopes.reversed() {
+        if let local = scope[name.text] { return local.type }
+      }
+      return pass.members.type(of: name.text, in: type)
+        ?? (pass.members.isType(name.text) ? name.text : nil)
+    }
+    if let access = value.as(MemberAccessExprSyntax.self), let base = access.base {
+      return type(of: base).flatMap { pass.members.type(of: access.declName.baseName.text, in: $0) }
+    }
+    if let call = value.as(SubscriptCallExprSyntax.self) {
+      return WrittenType.element(of: type(of: call.calledExpression))
+    }
+    if let inner = value.inner { return type(of: inner) }
+    return WrittenType.of(value)
+  }
+
+  func uses(_ node: (some SyntaxProtocol)?) -> Bool {
+    guard let node else { return false }
+    let search = UseSearch(self, pass)
+    search.walk(node)
+    return search.isFound
+  }
+
+  mutating func bind(
+    _ pattern: some SyntaxProtocol, isMissing: Bool = false, type: String? = nil
+  ) {
+    for name in PatternNames.of(pattern) {
+      scopes[scopes.count - 1][name] = Local(isMissing: isMissing, type: type)
+    }
+  }
+
+  /// The variables of `if let` and the like, each with its type.
+  mutating func bind(_ conditions: ConditionElementListSyntax) {
+    for element in conditions {
+      guard case .optionalBinding(let binding) = element.condition else {
+        bind(Syntax(element))
+        continue
+      }
+      let own = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+      if own?.tokenKind == .keyword(.self) { continue }
+      let value =
+        binding.initializer?.value
+        ?? own.map { ExprSyntax(DeclReferenceExprSyntax(baseName: $0.trimmed)) }
+      bind(
+        binding.pattern,
+        type: WrittenType.of(binding.typeAnnotation?.type) ?? value.flatMap { type(of: $0) })
+    }
+  }
+
+  mutating func inScope(_ body: (inout Self) -> Void) {
+    scopes.append([:])
+    body(&self)
+    scopes.removeLast()
+  }
+}
