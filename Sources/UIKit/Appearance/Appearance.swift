@@ -26,7 +26,9 @@ enum Appearance {
       traits: traits)
     if let known = proxies[scope] as? Target { return known }
     isInUse = true
+    enterReentrant()
     let proxy = make()
+    leaveReentrant()
     proxy.appearanceMemory = AppearanceMemory(scope: scope)
     proxies[scope] = proxy
     return proxy
@@ -87,6 +89,12 @@ enum Appearance {
     sorted = [:]
   }
 }
+
+@_silgen_name("hanok_enter_reentrant")
+private func enterReentrant()
+
+@_silgen_name("hanok_leave_reentrant")
+private func leaveReentrant()
 
 /// Which instances a proxy stands for.
 struct AppearanceScope: Hashable {

@@ -25,6 +25,22 @@ final class UIAppearanceTests: XCTestCase {
     XCTAssertIdentical(UISwitch.appearance(), UISwitch.appearance())
   }
 
+  /// Sets its look up when the first one is made, as toolbars of libraries do.
+  private final class Panel: UIView {
+    private static let look: Void = { appearance().backgroundColor = .red }()
+
+    override init(frame: CGRect) {
+      _ = Panel.look
+      super.init(frame: frame)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  func testAClassSetsItsLookUpWhenItsFirstInstanceIsMade() async {
+    XCTAssertEqual(show(Panel()).backgroundColor, .red)
+  }
+
   /// A class as the command-line tool leaves it.
   private class Field: UIView {
     dynamic var lineColor = UIColor.black {
