@@ -207,6 +207,11 @@ long hanok_listxattr(const char *path, char *names, size_t size, int options);
 /// The label of the dispatch queue that the code runs on.
 const char *hanok_current_queue_label(void);
 
+/// From here to `hanok_leave_reentrant`, on this thread, the initial value of a global or static member that is asked for
+/// while it is made is what it is by then. Calls nest.
+void hanok_enter_reentrant(void);
+void hanok_leave_reentrant(void);
+
 /// What Darwin's C library has under other names.
 uint64_t hanok_thread_id(void);
 /// Names the thread that calls it.

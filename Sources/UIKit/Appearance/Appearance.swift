@@ -1,3 +1,5 @@
+internal import CSwiftRuntime
+
 /// The rules that appearance proxies were given, and their way to the instances.
 ///
 /// Setters of appearance properties call `noteAppearance`. Until an app asks for its first proxy that
@@ -26,9 +28,9 @@ enum Appearance {
       traits: traits)
     if let known = proxies[scope] as? Target { return known }
     isInUse = true
-    enterReentrant()
+    hanok_enter_reentrant()
     let proxy = make()
-    leaveReentrant()
+    hanok_leave_reentrant()
     proxy.appearanceMemory = AppearanceMemory(scope: scope)
     proxies[scope] = proxy
     return proxy
@@ -89,12 +91,6 @@ enum Appearance {
     sorted = [:]
   }
 }
-
-@_silgen_name("hanok_enter_reentrant")
-private func enterReentrant()
-
-@_silgen_name("hanok_leave_reentrant")
-private func leaveReentrant()
 
 /// Which instances a proxy stands for.
 struct AppearanceScope: Hashable {

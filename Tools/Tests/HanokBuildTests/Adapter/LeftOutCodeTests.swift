@@ -146,6 +146,12 @@ final class LeftOutCodeTests: XCTestCase {
       ])
   }
 
+  func testASemicolonGoesWithItsDeclaration() {
+    assert(
+      "import MapKit\nprotocol Pins { func drop(_ pin: MKPlacemark); func cancel() }",
+      becomes: "import MapKit\nprotocol Pins {  func cancel() }")
+  }
+
   func testModelsGoWithoutTheProtocol() {
     assert(
       """

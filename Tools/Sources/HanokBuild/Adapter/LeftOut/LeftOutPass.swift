@@ -122,7 +122,9 @@ struct LeftOutPass {
     for name in Self.memberNames(of: decl) { found.append((name, type)) }
     let line = file.line(at: decl.trimmedRange.lowerBound)
     items.append(LeftOutDeclarations.Item(name: name ?? "", path: file.path, line: line))
-    edits.replace(decl.trimmedRange, with: "", in: file.contents)
+    // With a semicolon behind it.
+    let range = decl.parent?.as(MemberBlockItemSyntax.self)?.trimmedRange ?? decl.trimmedRange
+    edits.replace(range, with: "", in: file.contents)
   }
 
   /// Whether the program begins in a type that needs what is missing: it is not one without it.

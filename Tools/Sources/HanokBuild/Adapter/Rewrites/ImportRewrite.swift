@@ -29,15 +29,30 @@ struct ImportRewrite: Rewrite {
     }
   }
 
+  /// What else an import brings, for files that import nothing else.
+  private static let exports: [String: [String]] = [
+    "ARKit": ["UIKit", "AVFoundation", "CoreLocation"], "CarPlay": ["UIKit"], "GLKit": ["UIKit"],
+    "MapKit": ["UIKit", "CoreLocation"], "Messages": ["UIKit"], "MetalKit": ["UIKit", "Metal"],
+    "RealityKit": ["UIKit"], "SceneKit": ["UIKit"], "SpriteKit": ["UIKit"],
+    "SwiftUI": ["UIKit", "Combine"], "VisionKit": ["UIKit"], "WebKit": ["UIKit"],
+  ]
+
+  private func addExports(of module: String, to file: inout FileAdaptation) {
+    let exports = Self.exports[module] ?? ["Foundation"]
+    file.addedImports.formUnion(exports.filter(file.importableModules.contains))
+  }
+
   private func reportMissing(
     _ module: String, _ node: ImportDeclSyntax, in file: inout FileAdaptation
   ) {
     if module == "SwiftUI",
       SwiftUIPreviews.areTheOnlyUse(in: file.tree, besides: file.index.ownTypeNames)
     {
+      addExports(of: module, to: &file)
       return file.remove(node)
     }
     if MissingFrameworks.areTakenOut(module) {
+      addExports(of: module, to: &file)
       file.missingImports.append(MissingImport(module: module, line: file.line(of: node)))
       return file.remove(node)
     }
