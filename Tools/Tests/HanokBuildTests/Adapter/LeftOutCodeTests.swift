@@ -146,6 +146,37 @@ final class LeftOutCodeTests: XCTestCase {
       ])
   }
 
+  func testListsGoWithoutTheElement() {
+    assert(
+      """
+      import MapKit
+      class Tabs: UITabBarController {
+        let map = MKMapView()
+        lazy var stack = UIStackView(arrangedSubviews: [title, map])
+        func f() {
+          let places = MapPage(map: map)
+          viewControllers = [Home(), places, { Settings() }()]
+          NSLayoutConstraint.activate([map.top.equal(top), title.top.equal(top)])
+          show([map])
+          show([])
+        }
+      }
+      class MapPage { init(map: MKMapView) {} }
+      """,
+      becomes: """
+        import MapKit
+        class Tabs: UITabBarController {
+        lazy var stack = UIStackView(arrangedSubviews: [title, ])
+        func f() {
+        viewControllers = [Home(),  { Settings() }()]
+        NSLayoutConstraint.activate([ title.top.equal(top)])
+        show([])
+        }
+        }
+        class MapPage { }
+        """)
+  }
+
   func testASemicolonGoesWithItsDeclaration() {
     assert(
       "import MapKit\nprotocol Pins { func drop(_ pin: MKPlacemark); func cancel() }",

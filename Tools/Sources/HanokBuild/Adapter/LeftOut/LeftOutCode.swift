@@ -255,6 +255,10 @@ struct LeftOutCode {
   mutating func reduceClosures(in node: some SyntaxProtocol, giveValues: Bool = false) {
     let search = ClosureSearch(viewMode: .sourceAccurate)
     search.walk(node)
+    for element in search.lists.flatMap({ Array($0.elements) }) where uses(element.expression) {
+      places.append(element.trimmedRange.lowerBound)
+      edits.append(SourceEdits.Edit(range: element.trimmedRange, text: ""))
+    }
     for closure in search.closures {
       nested(givesValue: giveValues) { code in
         for name in closure.parameterNames { code.scopes[code.scopes.count - 1][name] = Local() }

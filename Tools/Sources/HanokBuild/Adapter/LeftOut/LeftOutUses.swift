@@ -17,6 +17,13 @@ final class UseSearch: SyntaxVisitor {
     return .skipChildren
   }
 
+  /// A list goes without the elements that are not there, unless none is left.
+  override func visit(_ node: ArrayExprSyntax) -> SyntaxVisitorContinueKind {
+    guard !node.elements.isEmpty else { return .skipChildren }
+    if node.elements.allSatisfy({ code.uses($0.expression) }) { isFound = true }
+    return .skipChildren
+  }
+
   override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
     if node.initializer == nil, code.lacks(node.name.text) { isFound = true }
     return .visitChildren
@@ -55,9 +62,16 @@ final class UseSearch: SyntaxVisitor {
   }
 }
 
-/// Finds closures that lie in no other.
+/// Finds the closures and lists that lie in no closure.
 final class ClosureSearch: SyntaxVisitor {
   private(set) var closures: [ClosureExprSyntax] = []
+  private(set) var lists: [ArrayExprSyntax] = []
+
+  override func visit(_ node: ArrayExprSyntax) -> SyntaxVisitorContinueKind {
+    lists.append(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     closures.append(node)
     return .skipChildren
