@@ -173,7 +173,7 @@ final class LeftOutCodeTests: XCTestCase {
         show([])
         }
         }
-        class MapPage { }
+        class MapPage {  }
         """)
   }
 

@@ -77,7 +77,7 @@ struct LeftOutCode {
             ?? binding.initializer.flatMap { type(of: $0.value) })
       }
       if isMissing { return remove(decl) }
-      reduceClosures(in: variable)
+      reduceParts(in: variable)
     } else if let function = decl.as(FunctionDeclSyntax.self) {
       let isMissing = uses(function.signature)
       scopes[scopes.count - 1][function.name.text] = Local(isMissing: isMissing)
@@ -103,7 +103,7 @@ struct LeftOutCode {
       if uses(node.expression) {
         replace(node, with: givesValue ? stop(at: node) : "return")
       } else {
-        reduceClosures(in: node)
+        reduceParts(in: node)
       }
     } else if let node = statement.as(GuardStmtSyntax.self) {
       return reduce(node)
@@ -113,7 +113,7 @@ struct LeftOutCode {
       {
         remove(node)
       } else {
-        reduceClosures(in: node.sequence)
+        reduceParts(in: node.sequence)
         let element = WrittenType.element(of: type(of: node.sequence))
         inScope {
           $0.bind(node.pattern, type: element)
@@ -143,7 +143,7 @@ struct LeftOutCode {
 
   private mutating func reduce(_ node: GuardStmtSyntax) -> Bool {
     guard uses(node.conditions) || node.conditions.contains(where: asksForMissing) else {
-      reduceClosures(in: node.conditions)
+      reduceParts(in: node.conditions)
       reduce(node.body.statements)
       bind(node.conditions)
       return false
@@ -158,7 +158,7 @@ struct LeftOutCode {
   private mutating func reduceBlock(
     _ block: CodeBlockSyntax, after conditions: ConditionElementListSyntax
   ) {
-    reduceClosures(in: conditions)
+    reduceParts(in: conditions)
     inScope {
       $0.bind(conditions)
       $0.reduce(block.statements)
@@ -183,7 +183,7 @@ struct LeftOutCode {
     } else if uses(value) {
       if isResult, givesValue { replace(value, with: stop(at: value)) } else { remove(value) }
     } else {
-      reduceClosures(in: value)
+      reduceParts(in: value)
     }
   }
 
@@ -251,8 +251,10 @@ struct LeftOutCode {
     return asksForMissing(match.pattern, of: type(of: match.initializer.value))
   }
 
+  /// Takes out of an expression that stays: elements of lists, and statements of closures.
+  ///
   /// - Parameter giveValues: whether the closures are called for their values, as those that make a property's are.
-  mutating func reduceClosures(in node: some SyntaxProtocol, giveValues: Bool = false) {
+  mutating func reduceParts(in node: some SyntaxProtocol, giveValues: Bool = false) {
     let search = ClosureSearch(viewMode: .sourceAccurate)
     search.walk(node)
     for element in search.lists.flatMap({ Array($0.elements) }) where uses(element.expression) {

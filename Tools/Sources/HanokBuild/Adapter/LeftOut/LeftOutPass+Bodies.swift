@@ -27,7 +27,7 @@ extension LeftOutPass {
         let name = binding.pattern.trimmedDescription
         if let value = binding.initializer?.value {
           var code = LeftOutCode(self, type: type, givesValue: false)
-          code.reduceClosures(in: value, giveValues: true)
+          code.reduceParts(in: value, giveValues: true)
           take(code, named: name)
         }
         reduce(binding.accessorBlock, nil, named: name)
