@@ -11,6 +11,8 @@ package enum KeyedProperties {
     /// False when the property is read-only or the value is not of its type.
     let set: (NSObject, Any?) -> Bool
     let keyPath: AnyKeyPath
+    /// Whether it can be set.
+    let isWritable: Bool
   }
 
   private struct Table {
@@ -190,7 +192,7 @@ package enum KeyedProperties {
           }
           return true
         },
-        keyPath: keyPath)
+        keyPath: keyPath, isWritable: writing != nil || writable != nil)
     }
     return _openExistential(Swift.type(of: keyPath).valueType, do: open)
   }

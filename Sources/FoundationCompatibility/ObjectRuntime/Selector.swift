@@ -67,7 +67,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
       isOptional || method == nil
       ? isListed(by: type) ?? method?.accepts(target) : method?.accepts(target)
     return isAccepted ?? false || replacement(of: type) != nil || methodByName(target) != nil
-      || knownMethod(of: target) != nil
+      || knownMethod(of: target) != nil || accessor(of: type) != nil
   }
 
   /// Whether the selector's method is one of the class's.
@@ -111,6 +111,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   private func performByName(on target: AnyObject, _ arguments: [Any?]) -> Any? {
     guard let known = knownMethod(of: target) else {
       if let byName = methodByName(target) { return byName() }
+      if let object = target as? NSObject, let accessor = accessor(of: type(of: target)) {
+        return accessor(object, arguments.first ?? nil)
+      }
       let reason = method == nil ? " (the selector was made from a name, not from a method)" : ""
       fatalError(unrecognized(target) + reason)
     }
@@ -138,6 +141,24 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// The method that the object itself finds.
   private func methodByName(_ target: AnyObject) -> (() -> Any?)? {
     (target as? any MethodsByName)?._hanok_method(named: name)
+  }
+
+  /// The getter or setter of a property that the class has for key-value coding: `text`, `setText:`.
+  private func accessor(of type: AnyClass) -> ((NSObject, Any?) -> Any?)? {
+    if !name.hasSuffix(":") {
+      return KeyedProperties.property(named: name, of: type).map { property in
+        { object, _ in property.get(object) }
+      }
+    }
+    let body = name.dropFirst(3).dropLast()
+    guard name.hasPrefix("set"), let first = body.first, first.isUppercase, !body.contains(":"),
+      let property = KeyedProperties.property(
+        named: first.lowercased() + body.dropFirst(), of: type), property.isWritable
+    else { return nil }
+    return { object, value in
+      _ = property.set(object, value)
+      return nil
+    }
   }
 
   func unrecognized(_ target: AnyObject) -> String {

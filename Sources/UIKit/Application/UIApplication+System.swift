@@ -45,6 +45,11 @@ extension UIApplication {
     "UIApplicationProtectedDataDidBecomeAvailable")
   nonisolated public static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
     "UIApplicationProtectedDataWillBecomeUnavailable")
+  /// The key of the orientation, a number: before a turn the new one, after it the old one.
+  nonisolated public static let statusBarOrientationUserInfoKey =
+    "UIApplicationStatusBarOrientationUserInfoKey"
+  /// The key of the frame: before a change the new one, after it the old one.
+  nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
   nonisolated public static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
   nonisolated public static let didChangeStatusBarOrientationNotification = Notification.Name(

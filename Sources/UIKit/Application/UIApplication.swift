@@ -393,9 +393,12 @@ open class UIApplication: UIResponder {
   package func screenDidChange(_ description: ScreenDescription) {
     let orientation = UIDevice.current.orientation
     let traits = UIScreen.main.traitCollection
+    let statusBar = StatusBarChange(to: description)
+    statusBar.tellBefore()
     UIScreen.main.update(description)
     UIDevice.current.screenDidChange(from: orientation)
     for case let scene as UIWindowScene in connectedScenes { scene.screenDidChange() }
+    statusBar.tellAfter()
     settingsDidChange(from: traits)
     FrameScheduler.requestFrame()
   }

@@ -73,6 +73,37 @@ final class ApplicationServicesTests: XCTestCase {
     XCTAssertFalse(UIDevice.current.isGeneratingDeviceOrientationNotifications)
   }
 
+  func testATurnOfTheStatusBarIsTold() async {
+    let before = UIScreen.main.device
+    defer { UIScreen.main.update(before) }
+    UIScreen.main.update(ScreenDescription(size: CGSize(width: 390, height: 844)))
+    var told: [String] = []
+    let names = [
+      UIApplication.willChangeStatusBarOrientationNotification,
+      UIApplication.didChangeStatusBarOrientationNotification,
+      UIApplication.didChangeStatusBarFrameNotification,
+    ]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notice in
+        let info = notice.userInfo ?? [:]
+        let number = info[UIApplication.statusBarOrientationUserInfoKey] as? Int
+        let frame = info[UIApplication.statusBarFrameUserInfoKey] as? CGRect
+        MainActor.assumeIsolated {
+          let now = UIScreen.main.interfaceOrientation.rawValue
+          told.append("\(number ?? Int(frame?.width ?? 0)) in \(now)")
+        }
+      }
+    }
+    defer { tokens.forEach(NotificationCenter.default.removeObserver) }
+    UIApplication.shared.screenDidChange(ScreenDescription(size: CGSize(width: 844, height: 390)))
+    UIApplication.shared.screenDidChange(ScreenDescription(size: CGSize(width: 844, height: 390)))
+    let (portrait, landscape) = (
+      UIInterfaceOrientation.portrait.rawValue, UIInterfaceOrientation.landscapeRight.rawValue
+    )
+    XCTAssertEqual(
+      told, ["\(landscape) in \(portrait)", "\(portrait) in \(landscape)", "390 in \(landscape)"])
+  }
+
   func testAShakeGoesUpTheChainFromTheFirstResponder() async {
     final class Listener: UIViewController {
       var calls: [String] = []

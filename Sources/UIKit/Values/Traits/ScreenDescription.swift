@@ -38,4 +38,15 @@ package struct ScreenDescription: Equatable, Sendable {
     self.layoutDirection = layoutDirection
     self.maximumFramesPerSecond = maximumFramesPerSecond
   }
+
+  /// How what is on the screen is turned, after its shape where nothing else is said.
+  var shownOrientation: UIInterfaceOrientation {
+    guard interfaceOrientation == .unknown else { return interfaceOrientation }
+    return size.width > size.height ? .landscapeRight : .portrait
+  }
+
+  /// Where a status bar is, if one is shown.
+  var statusBarFrame: CGRect {
+    CGRect(x: 0, y: 0, width: size.width, height: statusBarHeight ?? safeAreaInsets.top)
+  }
 }

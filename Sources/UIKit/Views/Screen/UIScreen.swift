@@ -69,16 +69,10 @@ open class UIScreen: NSObject {
     "UIScreenCapturedDidChangeNotification")
 
   /// How what is on the screen is turned.
-  package var interfaceOrientation: UIInterfaceOrientation {
-    guard device.interfaceOrientation == .unknown else { return device.interfaceOrientation }
-    return bounds.width > bounds.height ? .landscapeRight : .portrait
-  }
+  package var interfaceOrientation: UIInterfaceOrientation { device.shownOrientation }
 
   /// Where a status bar is, if one is shown.
-  package var statusBarFrame: CGRect {
-    CGRect(
-      x: 0, y: 0, width: bounds.width, height: device.statusBarHeight ?? safeAreaInsets.top)
-  }
+  package var statusBarFrame: CGRect { device.statusBarFrame }
 
   /// Takes over what the host says of its screen.
   package func update(_ description: ScreenDescription) {

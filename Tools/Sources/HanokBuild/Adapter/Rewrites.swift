@@ -14,7 +14,7 @@ enum Rewrites {
     ManagedInitializerRewrite(), ManagedValidationRewrite(), InterfaceRewrite(),
     DynamicPropertyRewrite(), KeyValueOverrideRewrite(), ClassInstanceRewrite(),
     FoundationInstanceRewrite(),
-    MutableSetRewrite(),
+    MutableSetRewrite(), AccessibilityOverrideRewrite(), OptionalTraitRewrite(),
     ExtensionDispatchRewrite(), QualifiedNameRewrite(), DynamicMemberRewrite(),
     NonEscapingCallRewrite(), ImplicitOptionalRewrite(), FoundationSubclassRewrite(),
     BlockRewrite(), TestInitializerRewrite(),
