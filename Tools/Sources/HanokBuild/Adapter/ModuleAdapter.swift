@@ -124,7 +124,8 @@ public struct ModuleAdapter: Sendable {
       MissingTypes.areKnown(of: $0)
         && (!importableModules.contains($0) || MissingTypes.arePartial(of: $0))
     }
-    guard !frameworks.leftOut.isEmpty || isMissing else { return nil }
+    let objectiveC = module.bridgingHeader?.missingTypes ?? []
+    guard !frameworks.leftOut.isEmpty || !objectiveC.isEmpty || isMissing else { return nil }
     let sources = others.map { ($0.path, $0.contents ?? Self.contents($0.path) ?? []) }
     let facts = sources.map { FileAdapter.facts(of: $0.1, configuration: configuration) }
     let own =
@@ -136,7 +137,7 @@ public struct ModuleAdapter: Sendable {
       declared: Set(own).union(frameworks.index.entries.keys.map(TypeName.last))
         .union(frameworks.index.aliasNames),
       ambiguous: Set(counts.filter { $0.value > 1 }.keys), imported: frameworks.leftOut,
-      isTests: module.role == .tests,
+      objectiveC: objectiveC, isTests: module.role == .tests,
       known: Set(frameworks.index.entries.values.flatMap(\.members).map(\.fact.name)))
     for index in files.indices {
       guard let contents = leftOut.contents[files[index].path] else { continue }

@@ -12,6 +12,13 @@ struct BridgingHeader {
   private(set) var leftOut: [HeaderFilter.LeftOut] = []
   private(set) var problems: [BuildProblem] = []
 
+  /// The classes and protocols that it declares in Objective-C; categories of the frameworks' classes are none.
+  var missingTypes: Set<String> {
+    Set(leftOut.map(\.name)).filter {
+      $0.first?.isUppercase == true && !HeaderFilter.isOfAFramework($0)
+    }
+  }
+
   private let folders: [URL]
   private var filter = HeaderFilter()
   private var seen: Set<String> = []

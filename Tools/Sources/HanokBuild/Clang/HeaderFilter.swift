@@ -54,7 +54,7 @@ struct HeaderFilter {
   }
 
   /// `NSString`, `CGRect`, `UIImage`. Numbers go by macros of `FoundationMacros`.
-  private static func isOfAFramework(_ name: String) -> Bool {
+  static func isOfAFramework(_ name: String) -> Bool {
     if FoundationMacros.types.contains(name) { return false }
     guard
       let prefix = ["NS", "UI", "CG", "CA", "CF", "AV", "WK", "MK", "CL"].first(

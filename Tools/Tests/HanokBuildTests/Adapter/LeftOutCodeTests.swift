@@ -5,13 +5,14 @@ import XCTest
 /// Statements that are left out without a framework.
 final class LeftOutCodeTests: XCTestCase {
   private func leftOut(
-    _ files: [String: String], isTests: Bool = false, known: Set<String> = []
+    _ files: [String: String], isTests: Bool = false, known: Set<String> = [],
+    objectiveC: Set<String> = []
   ) -> LeftOutDeclarations {
     LeftOutDeclarations(
       files.sorted { $0.key < $1.key }.map { ($0.key, Array($0.value.utf8)) },
       configuration: AppBuildConfiguration(
         conditions: [], importableModules: ["UIKit"], languageMode: "5"),
-      declared: [], imported: [], isTests: isTests, known: known)
+      declared: ["Own"], imported: [], objectiveC: objectiveC, isTests: isTests, known: known)
   }
 
   /// The lines that stay, without blank ones and `()`.
@@ -340,6 +341,30 @@ final class LeftOutCodeTests: XCTestCase {
         }
         }
         """)
+  }
+
+  func testClassesOfObjectiveCAreLeftOut() {
+    let source = """
+      import UIKit
+      class Home: UIViewController, SideDelegate {
+        let side = SideMenu()
+        func f() -> Int {
+          side.open()
+          Own.shared.show()
+          return side.count
+        }
+      }
+      """
+    let result = leftOut(
+      ["A.swift": source], objectiveC: ["SideMenu", "SideDelegate", "Own"])
+    XCTAssertEqual(
+      lines(result, "A.swift", source),
+      [
+        "import UIKit", "class Home: UIViewController {", "func f() -> Int {",
+        "Own.shared.show()",
+        "Swift.fatalError(\"A.swift:7 needs Objective-C, which Hanok does not have.\")", "}", "}",
+      ])
+    XCTAssertEqual(result.frameworks, ["Objective-C"])
   }
 
   func testCasesThatWentHaveNoBranch() {

@@ -181,14 +181,29 @@ final class ClangSourcesTests: XCTestCase {
     let folder = try TestFolder()
     try folder.write(project, to: "Demo.xcodeproj/project.pbxproj")
     try folder.write("#import \"Old.h\"\n", to: "Demo/Demo-Bridging-Header.h")
-    try folder.write("\n\n@interface Old : NSObject\n@end\n", to: "Demo/Old.h")
-    try folder.write(delegate(printing: "Old()"), to: "Demo/App.swift")
+    try folder.write("\n\nNSString *oldText(id object);\n", to: "Demo/Old.h")
+    try folder.write(delegate(printing: "oldText(1)"), to: "Demo/App.swift")
     let app = try ProjectReader.read(folder.url)
     XCTAssertThrowsError(try build(folder, app)) { error in
-      XCTAssertTrue("\(error)".contains("App.swift:6:21: error: cannot find 'Old'"), "\(error)")
+      XCTAssertTrue("\(error)".contains("App.swift:6:21: error: cannot find 'oldText'"), "\(error)")
       XCTAssertTrue(
-        "\(error)".contains("Demo/Old.h:3: note: “Old” is declared in Objective-C"), "\(error)")
+        "\(error)".contains("Demo/Old.h:3: note: “oldText” is declared in Objective-C"),
+        "\(error)")
     }
+  }
+
+  func testAnAppGoesWithoutItsClassesOfObjectiveC() throws {
+    let folder = try TestFolder()
+    try folder.write(project, to: "Demo.xcodeproj/project.pbxproj")
+    try folder.write("#import \"Old.h\"\n", to: "Demo/Demo-Bridging-Header.h")
+    try folder.write(
+      "@interface Old : NSObject\n@end\n@interface NSString (Old)\n@end\n", to: "Demo/Old.h")
+    try folder.write(
+      delegate(printing: "\"plain\"")
+        + "\nfinal class Holder { var old: Old?; func make() { old = Old() } }\n",
+      to: "Demo/App.swift")
+    XCTAssertTrue(
+      try build(folder, try ProjectReader.read(folder.url)).contains("C says plain"))
   }
 
   func testTheDoctorNamesWhatIsLeftOut() throws {

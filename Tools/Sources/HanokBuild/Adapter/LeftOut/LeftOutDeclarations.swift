@@ -31,16 +31,20 @@ struct LeftOutDeclarations {
   ///   - declared: names of the module's own types and of those that it can import.
   ///   - ambiguous: names that several types of the module have.
   ///   - imported: names of types that imported modules had to leave out.
+  ///   - objectiveC: names that the module's header declares in Objective-C.
   init(
     _ sources: [(path: String, contents: [UInt8])], configuration: AppBuildConfiguration,
-    declared: Set<String>, ambiguous: Set<String> = [], imported: Set<String>, isTests: Bool,
+    declared: Set<String>, ambiguous: Set<String> = [], imported: Set<String>,
+    objectiveC: Set<String> = [], isTests: Bool,
     known: @autoclosure () -> Set<String> = []
   ) {
+    let imported = imported.union(objectiveC.subtracting(declared))
     names = imported
     let files = sources.map { File($0.path, $0.contents, configuration) }
     frameworks = files.reduce(into: []) { $0.formUnion($1.frameworks) }
     let isPartial = files.contains { !$0.partial.isEmpty }
     guard !frameworks.isEmpty || !imported.isEmpty || isPartial else { return }
+    if frameworks.isEmpty, !objectiveC.isEmpty { frameworks = ["Objective-C"] }
     var members = LeftOutMembers(files, known: known())
     // Kept declarations may name one that is taken out. What was found once stays found, so there is an end.
     while true {
