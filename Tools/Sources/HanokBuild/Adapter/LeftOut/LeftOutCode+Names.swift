@@ -10,6 +10,19 @@ extension LeftOutCode {
     return pass.isMissing(name) || pass.members.lacks(name, in: type)
   }
 
+  /// The functions that were taken out and have the name of the one that is called, as others do.
+  func overloads(of call: FunctionCallExprSyntax) -> [LeftOutSignature] {
+    if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
+      guard let base = access.base else { return [] }
+      return pass.members.overloads(
+        access.declName.baseName.text, of: type(of: base), isMember: true)
+    }
+    guard let name = call.calledName, !scopes.contains(where: { $0[name] != nil }) else {
+      return []
+    }
+    return pass.members.overloads(name, of: type, isMember: false)
+  }
+
   /// What a value is, nil if that is not written anywhere.
   func type(of value: ExprSyntax) -> String? {
     if let name = value.as(DeclReferenceExprSyntax.self)?.baseName {
@@ -35,6 +48,10 @@ extension LeftOutCode {
     let search = UseSearch(self, pass)
     search.walk(node)
     return search.isFound
+  }
+
+  mutating func bind(_ name: String, type: String? = nil) {
+    scopes[scopes.count - 1][name] = Local(type: type)
   }
 
   mutating func bind(
