@@ -283,4 +283,45 @@ final class LeftOutValueTests: XCTestCase {
       func show(_ agent: GKAgent) {}
       """, becomes: "import GameplayKit\nfunc show(_ agent: GKAgent) {}")
   }
+
+  /// What was not assigned cannot be used.
+  func testVariablesWithoutTheirValueAreNotThere() {
+    assert(
+      """
+      import MapKit
+      class Places {
+        let name: String
+        var note: String?
+        init() {
+          note = MKPin().note
+          name = MKPin().name
+        }
+        func open(_ flag: Bool) {
+          var address: String, page = 1
+          if flag { address = "a" } else { address = MKPin().address }
+          let title: String
+          if let pin = MKPin() { title = pin.title } else { title = "none" }
+          show(address)
+          show(title)
+        }
+      }
+      """,
+      becomes: """
+        import MapKit
+        class Places {
+        let name: String
+        var note: String?
+        init() {
+        Swift.fatalError("A.swift:7 needs MapKit, which Hanok does not have.")
+        }
+        func open(_ flag: Bool) {
+        var address: String, page = 1
+        if flag { address = "a" } else { () }
+        let title: String
+        do { title = "none" }
+        show(title)
+        }
+        }
+        """)
+  }
 }

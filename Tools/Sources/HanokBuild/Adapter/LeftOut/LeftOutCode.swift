@@ -13,6 +13,8 @@ struct LeftOutCode {
   var givesValue: Bool
   /// The value that is given where there is none.
   private var emptyValue: String?
+  /// Whether the code has to set an object's properties.
+  var setsProperties = false
   /// How often a value was wanted that cannot be had.
   private(set) var failures = 0
   /// A variable of the code.
@@ -20,6 +22,8 @@ struct LeftOutCode {
     var isMissing = false
     /// What it is, as far as it is written.
     var type: String?
+    /// Whether it has no value before one is assigned.
+    var isUnset = false
   }
 
   /// The variables by scope.
@@ -90,7 +94,7 @@ struct LeftOutCode {
         bind(
           binding.pattern, isMissing: isMissing,
           type: WrittenType.of(binding.typeAnnotation?.type)
-            ?? binding.initializer.flatMap { type(of: $0.value) })
+            ?? binding.initializer.flatMap { type(of: $0.value) }, isUnset: binding.isUnset)
       }
       if isMissing { return remove(decl) }
       for type in variable.bindings.compactMap({ pass.standIn($0.typeAnnotation?.type) }) {
@@ -207,7 +211,10 @@ struct LeftOutCode {
     search.walk(node)
     // An object is never without its superclass's part.
     if search.makesSelf { return }
-    replace(node, with: givesValue && search.returns ? giveUp(at: node) : "()")
+    let leavesOut = losesValues(in: node)
+    replace(
+      node,
+      with: leavesOut ? stop(at: node) : givesValue && search.returns ? giveUp(at: node) : "()")
   }
 
   private mutating func remove(loop node: some StmtSyntaxProtocol) {

@@ -18,6 +18,7 @@ struct LeftOutMembers: Equatable {
   private var variadic: Set<String>
   /// Functions with parameters for any view.
   private var viewFunctions: Set<String> = []
+  private var unset: [String: Set<String>] = [:]
 
   static func == (left: Self, right: Self) -> Bool { left.taken == right.taken }
 
@@ -32,6 +33,7 @@ struct LeftOutMembers: Equatable {
       types.merge(reader.memberTypes) { $0.merging($1) { first, _ in first } }
       self.variadic.formUnion(reader.variadic)
       viewFunctions.formUnion(reader.viewFunctions)
+      unset.merge(reader.unset) { $0.union($1) }
     }
   }
 
@@ -66,6 +68,9 @@ struct LeftOutMembers: Equatable {
 
   /// Whether a type, or an extension of it, still declares a member.
   func has(_ name: String, of type: String) -> Bool { lacks(name, of: type) == false }
+
+  /// Whether a type's property has no value before an initialiser gives it one.
+  func isUnset(_ name: String, in type: String) -> Bool { unset[type]?.contains(name) == true }
 
   /// Whether a function that stays has a parameter for any view.
   func takesViews(_ name: String) -> Bool { viewFunctions.contains(name) }
@@ -146,6 +151,7 @@ private final class MemberReader: SyntaxVisitor {
   private(set) var memberTypes: [String: [String: String]] = [:]
   private(set) var variadic: Set<String> = []
   private(set) var viewFunctions: Set<String> = []
+  private(set) var unset: [String: Set<String>] = [:]
 
   init(_ file: LeftOutDeclarations.File) {
     self.file = file
@@ -214,7 +220,10 @@ private final class MemberReader: SyntaxVisitor {
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     for binding in node.bindings {
-      for name in PatternNames.of(binding.pattern) { declare(name) }
+      for name in PatternNames.of(binding.pattern) {
+        declare(name)
+        if binding.isUnset { unset[types.last ?? "", default: []].insert(name) }
+      }
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
         let type = WrittenType.of(binding.typeAnnotation?.type)
           ?? WrittenType.of(binding.initializer?.value)

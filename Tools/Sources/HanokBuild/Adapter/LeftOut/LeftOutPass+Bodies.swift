@@ -69,6 +69,7 @@ extension LeftOutPass {
     var code = LeftOutCode(
       self, type: type, givesValue: givesValue, emptyValue: emptyValue,
       parameters: parameters?.parameters)
+    code.setsProperties = name == "init"
     code.reduce(statements, isBody: true)
     take(code, named: name)
   }
