@@ -120,7 +120,7 @@ public struct ModuleAdapter: Sendable {
   ) -> LeftOutDeclarations? {
     let others = files.filter { !wrapped.files.contains($0.path) }
     let imports = Set(others.flatMap(\.facts.imports))
-    let isMissing = imports.contains {
+    let isMissing = imports.union(imports.flatMap(MissingTypes.broughtAlong)).contains {
       MissingTypes.areKnown(of: $0)
         && (!importableModules.contains($0) || MissingTypes.arePartial(of: $0))
     }
@@ -138,7 +138,11 @@ public struct ModuleAdapter: Sendable {
         .union(frameworks.index.aliasNames),
       ambiguous: Set(counts.filter { $0.value > 1 }.keys), imported: frameworks.leftOut,
       objectiveC: objectiveC, isTests: module.role == .tests,
-      known: Set(frameworks.index.entries.values.flatMap(\.members).map(\.fact.name)))
+      known: Set(frameworks.index.entries.values.flatMap(\.members).map(\.fact.name)),
+      variadic: Set(
+        frameworks.index.entries.values.flatMap(\.members)
+          .filter { $0.fact.signature?.parameters.contains(where: \.isVariadic) == true }
+          .map(\.fact.name)))
     for index in files.indices {
       guard let contents = leftOut.contents[files[index].path] else { continue }
       files[index].contents = contents

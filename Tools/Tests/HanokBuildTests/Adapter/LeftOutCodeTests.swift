@@ -63,11 +63,12 @@ final class LeftOutCodeTests: XCTestCase {
       becomes: """
         import MapKit
         class Places: UIViewController, UITableViewDelegate {
+        @IBOutlet weak var mapView: UIView!
         let titles = ["a"]
         override func viewDidLoad() {
         super.viewDidLoad()
         title = "Places"
-        UIView.animate(withDuration: 1) { () }
+        UIView.animate(withDuration: 1) { self.mapView.alpha = 0 }
         load { [weak self] places in
         self?.title = "Loaded"
         }
@@ -83,7 +84,7 @@ final class LeftOutCodeTests: XCTestCase {
       """
       import WebKit
       class Page: UIViewController {
-        var web: WKWebView?
+        var web: WKPage?
         func show() {
           if let web { web.reload() } else { print("no web") }
           if web != nil { print("web") }
@@ -127,13 +128,13 @@ final class LeftOutCodeTests: XCTestCase {
       import MapKit
       class Places {
         var pins: [MKPointAnnotation] = []
-        func count() -> Int { pins.count }
+        func count() -> Int { pins.size }
         func first() -> String {
           print("first")
           return pins[0].title
         }
         func none() -> Void { return pins.removeAll() }
-        var isEmpty: Bool { pins.isEmpty }
+        var isShown: Bool { pins.isShown }
       }
       """)
     let stop = "Swift.fatalError(\"A.swift:%d needs MapKit, which Hanok does not have.\")"
@@ -143,7 +144,7 @@ final class LeftOutCodeTests: XCTestCase {
         "import MapKit", "class Places {",
         "func count() -> Int { \(String(format: stop, 4)) }", "func first() -> String {",
         "print(\"first\")", String(format: stop, 7), "}", "func none() -> Void { return }",
-        "var isEmpty: Bool { \(String(format: stop, 10)) }", "}",
+        "var isShown: Bool { \(String(format: stop, 10)) }", "}",
       ])
   }
 
@@ -152,7 +153,7 @@ final class LeftOutCodeTests: XCTestCase {
       """
       import MapKit
       class Tabs: UITabBarController {
-        let map = MKMapView()
+        let map = MKMap()
         lazy var stack = UIStackView(arrangedSubviews: [title, map])
         func f() {
           let places = MapPage(map: map)
@@ -162,7 +163,7 @@ final class LeftOutCodeTests: XCTestCase {
           show([])
         }
       }
-      class MapPage { init(map: MKMapView) {} }
+      class MapPage { init(map: MKMap) {} }
       """,
       becomes: """
         import MapKit
@@ -308,7 +309,7 @@ final class LeftOutCodeTests: XCTestCase {
       }
       """
     let result = leftOut([
-      "A.swift": "import MapKit\nclass Screen { var map: MKMapView!; var title = \"\" }",
+      "A.swift": "import MapKit\nclass Screen { var map: MKMap!; var title = \"\" }",
       "B.swift": other,
     ])
     XCTAssertEqual(
@@ -321,7 +322,7 @@ final class LeftOutCodeTests: XCTestCase {
       ])
   }
 
-  func testAControllerThatMadeItsViewGetsAnEmptyOne() {
+  func testAControllerThatMadeItsViewGetsAPlainOne() {
     assert(
       """
       import WebKit
@@ -336,8 +337,10 @@ final class LeftOutCodeTests: XCTestCase {
       becomes: """
         import WebKit
         class Page: UIViewController {
+        var web: UIView!
         override func loadView() {
-        super.loadView(); ()
+        web = { let view = UIView(); view.backgroundColor = .systemBackground; return view }()
+        view = web
         }
         }
         """)

@@ -10,6 +10,19 @@ extension LeftOutCode {
     return pass.isMissing(name) || pass.members.lacks(name, in: type)
   }
 
+  /// The functions that were taken out and have the name of the one that is called, as others do.
+  func overloads(of call: FunctionCallExprSyntax) -> [LeftOutSignature] {
+    if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
+      guard let base = access.base else { return [] }
+      return pass.members.overloads(
+        access.declName.baseName.text, of: type(of: base), isMember: true)
+    }
+    guard let name = call.calledName, !scopes.contains(where: { $0[name] != nil }) else {
+      return []
+    }
+    return pass.members.overloads(name, of: type, isMember: false)
+  }
+
   /// What a value is, nil if that is not written anywhere.
   func type(of value: ExprSyntax) -> String? {
     if let name = value.as(DeclReferenceExprSyntax.self)?.baseName {
@@ -37,12 +50,41 @@ extension LeftOutCode {
     return search.isFound
   }
 
+  mutating func bind(_ name: String, type: String? = nil) {
+    scopes[scopes.count - 1][name] = Local(type: type)
+  }
+
   mutating func bind(
-    _ pattern: some SyntaxProtocol, isMissing: Bool = false, type: String? = nil
+    _ pattern: some SyntaxProtocol, isMissing: Bool = false, type: String? = nil,
+    isUnset: Bool = false
   ) {
     for name in PatternNames.of(pattern) {
-      scopes[scopes.count - 1][name] = Local(isMissing: isMissing, type: type)
+      scopes[scopes.count - 1][name] = Local(isMissing: isMissing, type: type, isUnset: isUnset)
     }
+  }
+
+  /// Notes that variables do not get the values that code would have assigned: those of a function are not there from then
+  /// on. Whether a property is left without its first value.
+  mutating func losesValues(in node: some SyntaxProtocol) -> Bool {
+    let search = AssignmentSearch(viewMode: .sourceAccurate)
+    search.walk(node)
+    var losesProperty = false
+    for target in search.targets {
+      if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        let scope = scopes.lastIndex(where: { $0[name] != nil })
+      {
+        if scopes[scope][name]?.isUnset == true { scopes[scope][name]?.isMissing = true }
+        continue
+      }
+      guard setsProperties, let type,
+        let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text
+          ?? target.as(MemberAccessExprSyntax.self)?.memberOfSelf
+      else { continue }
+      if pass.members.isUnset(name, in: type), !pass.members.lacks(name, in: type) {
+        losesProperty = true
+      }
+    }
+    return losesProperty
   }
 
   /// The variables of `if let` and the like, each with its type.
@@ -67,5 +109,36 @@ extension LeftOutCode {
     scopes.append([:])
     body(&self)
     scopes.removeLast()
+  }
+}
+
+/// Finds what values are assigned to, outside of closures.
+private final class AssignmentSearch: SyntaxVisitor {
+  private(set) var targets: [ExprSyntax] = []
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let parts = Array(node.elements)
+    if parts.count > 2, parts[1].is(AssignmentExprSyntax.self) { targets.append(parts[0]) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension MemberAccessExprSyntax {
+  /// `name` in `self.name`
+  fileprivate var memberOfSelf: String? {
+    base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+      ? declName.baseName.text : nil
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Whether a variable has no value at first, not even nil.
+  var isUnset: Bool {
+    guard let type = typeAnnotation?.type, initializer == nil, accessorBlock == nil else {
+      return false
+    }
+    return !type.is(OptionalTypeSyntax.self) && !type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
   }
 }

@@ -10,58 +10,75 @@ struct LeftOutCode {
   /// The type whose member the code is.
   let type: String?
   /// Whether `return` has a value.
-  private var givesValue: Bool
+  var givesValue: Bool
+  /// The value that is given where there is none.
+  private var emptyValue: String?
+  /// Whether the code has to set an object's properties.
+  var setsProperties = false
+  /// How often a value was wanted that cannot be had.
+  private(set) var failures = 0
   /// A variable of the code.
   struct Local {
     var isMissing = false
     /// What it is, as far as it is written.
     var type: String?
+    /// Whether it has no value before one is assigned.
+    var isUnset = false
   }
 
   /// The variables by scope.
   var scopes: [[String: Local]]
-  private(set) var edits: [SourceEdits.Edit] = []
+  var edits: [SourceEdits.Edit] = []
   /// Where a statement begins that was taken out.
-  private(set) var places: [Int] = []
+  var places: [Int] = []
 
   init(
-    _ pass: LeftOutPass, type: String?, givesValue: Bool,
+    _ pass: LeftOutPass, type: String?, givesValue: Bool, emptyValue: String? = nil,
     parameters: FunctionParameterListSyntax? = nil
   ) {
     self.pass = pass
     self.type = type
     self.givesValue = givesValue
+    self.emptyValue = emptyValue
     scopes = [[:]]
     for parameter in parameters ?? [] { bind(parameter) }
   }
 
   // MARK: Statements
 
-  mutating func reduce(_ statements: CodeBlockItemListSyntax) {
+  /// - Parameter isBody: whether the value of a single expression is that of the function.
+  mutating func reduce(_ statements: CodeBlockItemListSyntax, isBody: Bool = false) {
     inScope { code in
       var isDead = false
-      code.reduce(statements, isDead: &isDead)
+      code.reduce(Array(statements), isBody: isBody, isDead: &isDead)
     }
   }
 
-  private mutating func reduce(_ statements: CodeBlockItemListSyntax, isDead: inout Bool) {
-    let isOnly = statements.count == 1
-    for item in statements {
+  mutating func reduce(
+    _ items: [CodeBlockItemSyntax], isBody: Bool = false, isDead: inout Bool
+  ) {
+    for (index, item) in items.enumerated() {
       if isDead {
         edits.append(SourceEdits.Edit(range: item.trimmedRange, text: ""))
         continue
       }
+      let isResult = isBody && items.count == 1
       switch item.item {
       case .decl(let decl):
         if let branches = decl.as(IfConfigDeclSyntax.self) {
           if case .statements(let list)? = pass.activeElements(of: branches) {
-            reduce(list, isDead: &isDead)
+            reduce(Array(list), isDead: &isDead)
           }
         } else {
           reduce(decl)
         }
-      case .stmt(let statement): isDead = reduce(statement)
-      case .expr(let value): reduce(value, isResult: isOnly)
+      case .stmt(let statement):
+        if let condition = statement.as(GuardStmtSyntax.self) {
+          isDead = reduce(condition, before: items[(index + 1)...])
+        } else {
+          reduce(statement, isResult: isResult)
+        }
+      case .expr(let value): reduce(value, isResult: isResult)
       @unknown default: break
       }
     }
@@ -69,23 +86,30 @@ struct LeftOutCode {
 
   private mutating func reduce(_ decl: DeclSyntax) {
     if let variable = decl.as(VariableDeclSyntax.self) {
-      let isMissing = variable.bindings.contains { uses($0.typeAnnotation) || uses($0.initializer) }
+      let isMissing = variable.bindings.contains {
+        pass.standIn($0.typeAnnotation?.type) == nil && uses($0.typeAnnotation)
+          || uses($0.initializer)
+      }
       for binding in variable.bindings {
         bind(
           binding.pattern, isMissing: isMissing,
           type: WrittenType.of(binding.typeAnnotation?.type)
-            ?? binding.initializer.flatMap { type(of: $0.value) })
+            ?? binding.initializer.flatMap { type(of: $0.value) }, isUnset: binding.isUnset)
       }
       if isMissing { return remove(decl) }
+      for type in variable.bindings.compactMap({ pass.standIn($0.typeAnnotation?.type) }) {
+        edits.append(SourceEdits.Edit(range: type.trimmedRange, text: "UIView"))
+      }
       reduceParts(in: variable)
     } else if let function = decl.as(FunctionDeclSyntax.self) {
       let isMissing = uses(function.signature)
       scopes[scopes.count - 1][function.name.text] = Local(isMissing: isMissing)
       if isMissing { return remove(decl) }
       guard let body = function.body else { return }
-      nested(givesValue: function.signature.returnClause.isValue) { code in
+      let result = function.signature.returnClause
+      nested(givesValue: result.isValue, emptyValue: result.emptyValue) { code in
         for parameter in function.signature.parameterClause.parameters { code.bind(parameter) }
-        code.reduce(body.statements)
+        code.reduce(body.statements, isBody: true)
       }
     }
   }
@@ -95,23 +119,20 @@ struct LeftOutCode {
       type: WrittenType.of(parameter.type))
   }
 
-  /// Whether nothing after the statement is reached.
-  private mutating func reduce(_ statement: StmtSyntax) -> Bool {
+  private mutating func reduce(_ statement: StmtSyntax, isResult: Bool = false) {
     if let node = statement.as(ExpressionStmtSyntax.self) {
-      reduce(node.expression, isResult: false)
+      reduce(node.expression, isResult: isResult)
     } else if let node = statement.as(ReturnStmtSyntax.self) {
       if uses(node.expression) {
-        replace(node, with: givesValue ? stop(at: node) : "return")
+        replace(node, with: givesValue ? giveUp(at: node) : "return")
       } else {
         reduceParts(in: node)
       }
-    } else if let node = statement.as(GuardStmtSyntax.self) {
-      return reduce(node)
     } else if let node = statement.as(ForStmtSyntax.self) {
       if uses(node.sequence) || uses(node.pattern) || uses(node.typeAnnotation)
         || uses(node.whereClause)
       {
-        remove(node)
+        remove(loop: node)
       } else {
         reduceParts(in: node.sequence)
         let element = WrittenType.element(of: type(of: node.sequence))
@@ -122,12 +143,17 @@ struct LeftOutCode {
       }
     } else if let node = statement.as(WhileStmtSyntax.self) {
       if uses(node.conditions) {
-        remove(node)
+        remove(loop: node)
       } else {
         reduceBlock(node.body, after: node.conditions)
       }
     } else if let node = statement.as(RepeatStmtSyntax.self) {
-      if uses(node.condition) { remove(node) } else { reduce(node.body.statements) }
+      if uses(node.condition) {
+        remove(node)
+      } else {
+        reduceParts(in: node.condition)
+        reduce(node.body.statements)
+      }
     } else if let node = statement.as(DoStmtSyntax.self) {
       reduce(node.body.statements)
       for clause in node.catchClauses { reduce(clause.body.statements) }
@@ -136,154 +162,79 @@ struct LeftOutCode {
     } else if let node = statement.as(ThrowStmtSyntax.self) {
       if uses(node.expression) { replace(node, with: stop(at: node)) }
     } else if let node = statement.as(LabeledStmtSyntax.self) {
-      return reduce(node.statement)
+      reduce(node.statement)
     }
-    return false
   }
 
-  private mutating func reduce(_ node: GuardStmtSyntax) -> Bool {
-    guard uses(node.conditions) || node.conditions.contains(where: asksForMissing) else {
-      reduceParts(in: node.conditions)
-      reduce(node.body.statements)
-      bind(node.conditions)
-      return false
-    }
-    places.append(node.trimmedRange.lowerBound)
-    let range = node.trimmedRange.lowerBound..<node.body.trimmedRange.lowerBound
-    edits.append(SourceEdits.Edit(range: range, text: "do "))
-    reduce(node.body.statements)
-    return true
-  }
-
-  private mutating func reduceBlock(
-    _ block: CodeBlockSyntax, after conditions: ConditionElementListSyntax
+  mutating func reduceBlock(
+    _ block: CodeBlockSyntax, after conditions: ConditionElementListSyntax, isResult: Bool = false
   ) {
     reduceParts(in: conditions)
     inScope {
       $0.bind(conditions)
-      $0.reduce(block.statements)
+      $0.reduce(block.statements, isBody: isResult)
     }
-  }
-
-  /// `if let map`, whose name is the value as well.
-  private func bindsMissing(_ condition: ConditionElementSyntax) -> Bool {
-    guard case .optionalBinding(let binding) = condition.condition, binding.initializer == nil,
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-    else { return false }
-    return lacks(name)
   }
 
   // MARK: Expressions
 
   private mutating func reduce(_ value: ExprSyntax, isResult: Bool) {
     if let branch = value.as(IfExprSyntax.self) {
-      reduce(branch, behind: nil)
+      reduce(branch, behind: nil, isResult: isResult)
     } else if let choice = value.as(SwitchExprSyntax.self) {
-      reduce(choice)
+      reduce(choice, isResult: isResult)
     } else if uses(value) {
-      if isResult, givesValue { replace(value, with: stop(at: value)) } else { remove(value) }
+      if isResult, givesValue {
+        failures += 1
+        replace(value, with: emptyValue ?? stop(at: value))
+      } else {
+        remove(value)
+      }
     } else {
       reduceParts(in: value)
     }
   }
 
-  /// - Parameter other: the branch that is kept before an `else if`.
-  private mutating func reduce(_ branch: IfExprSyntax, behind other: IfExprSyntax?) {
-    guard uses(branch.conditions) || branch.conditions.contains(where: asksForMissing) else {
-      reduceBlock(branch.body, after: branch.conditions)
-      switch branch.elseBody {
-      case .ifExpr(let next)?: reduce(next, behind: branch)
-      case .codeBlock(let block)?: reduce(block.statements)
-      default: break
-      }
-      return
-    }
-    let start = branch.trimmedRange.lowerBound
-    places.append(start)
-    switch branch.elseBody {
-    case .ifExpr(let next)?:
-      edits.append(
-        SourceEdits.Edit(range: start..<next.trimmedRange.lowerBound, text: ""))
-      reduce(next, behind: other)
-    case .codeBlock(let block)?:
-      edits.append(
-        SourceEdits.Edit(
-          range: start..<block.trimmedRange.lowerBound, text: other == nil ? "do " : ""))
-      reduce(block.statements)
-    default:
-      let from = other?.elseKeyword?.trimmedRange.lowerBound ?? start
-      edits.append(
-        SourceEdits.Edit(
-          range: from..<branch.trimmedRange.upperBound, text: other == nil ? "()" : ""))
-    }
-  }
-
-  private mutating func reduce(_ choice: SwitchExprSyntax) {
-    if uses(choice.subject) { return remove(choice) }
-    let type = type(of: choice.subject) ?? pass.members.type(withCases: choice.caseNames)
-    for element in choice.cases {
-      guard let branch = element.as(SwitchCaseSyntax.self) else { continue }
-      if let label = branch.label.as(SwitchCaseLabelSyntax.self),
-        label.caseItems.allSatisfy({ asksForMissing($0.pattern, of: type) })
-      {
-        places.append(branch.trimmedRange.lowerBound)
-        edits.append(SourceEdits.Edit(range: branch.trimmedRange, text: ""))
-        continue
-      }
-      inScope {
-        $0.bind(Syntax(branch.label))
-        $0.reduce(branch.statements)
-      }
-    }
-  }
-
-  /// Whether a pattern is one of a value that is not there.
-  private func asksForMissing(_ pattern: PatternSyntax, of type: String?) -> Bool {
-    if uses(pattern) { return true }
-    guard let name = pattern.caseName, let type else { return false }
-    return pass.members.lacksMember(name, of: type)
-  }
-
-  /// `if case .map = row`, where there is no such case any more.
-  private func asksForMissing(_ condition: ConditionElementSyntax) -> Bool {
-    if bindsMissing(condition) { return true }
-    guard case .matchingPattern(let match) = condition.condition else { return false }
-    return asksForMissing(match.pattern, of: type(of: match.initializer.value))
-  }
-
-  /// Takes out of an expression that stays: elements of lists, and statements of closures.
-  ///
-  /// - Parameter giveValues: whether the closures are called for their values, as those that make a property's are.
-  mutating func reduceParts(in node: some SyntaxProtocol, giveValues: Bool = false) {
-    let search = ClosureSearch(viewMode: .sourceAccurate)
-    search.walk(node)
-    for element in search.lists.flatMap({ Array($0.elements) }) where uses(element.expression) {
-      places.append(element.trimmedRange.lowerBound)
-      edits.append(SourceEdits.Edit(range: element.trimmedRange, text: ""))
-    }
-    for closure in search.closures {
-      nested(givesValue: giveValues) { code in
-        for name in closure.parameterNames { code.scopes[code.scopes.count - 1][name] = Local() }
-        code.reduce(closure.statements)
-      }
-    }
-  }
-
-  private mutating func nested(givesValue: Bool, _ body: (inout Self) -> Void) {
-    let outer = self.givesValue
-    self.givesValue = givesValue
+  mutating func nested(
+    givesValue: Bool, emptyValue: String? = nil, _ body: (inout Self) -> Void
+  ) {
+    let outer = (self.givesValue, self.emptyValue)
+    (self.givesValue, self.emptyValue) = (givesValue, emptyValue)
     inScope(body)
-    self.givesValue = outer
+    (self.givesValue, self.emptyValue) = outer
   }
 
   // MARK: Edits
 
-  private mutating func remove(_ node: some SyntaxProtocol) {
+  mutating func remove(_ node: some SyntaxProtocol) {
     let search = ReturnSearch(viewMode: .sourceAccurate)
     search.walk(node)
     // An object is never without its superclass's part.
     if search.makesSelf { return }
-    replace(node, with: givesValue && search.returns ? stop(at: node) : "()")
+    let leavesOut = losesValues(in: node)
+    replace(
+      node,
+      with: leavesOut ? stop(at: node) : givesValue && search.returns ? giveUp(at: node) : "()")
+  }
+
+  private mutating func remove(loop node: some StmtSyntaxProtocol) {
+    // A label needs a statement that can have one.
+    replace(node, with: node.parent?.is(LabeledStmtSyntax.self) == true ? "do {}" : "()")
+  }
+
+  mutating func replace(part range: Range<Int>, with text: String) {
+    edits.append(SourceEdits.Edit(range: range, text: text))
+  }
+
+  mutating func remove(part range: Range<Int>, leaving text: String = "") {
+    places.append(range.lowerBound)
+    edits.append(SourceEdits.Edit(range: range, text: text))
+  }
+
+  /// Returns without the value.
+  private mutating func giveUp(at node: some SyntaxProtocol) -> String {
+    failures += 1
+    return emptyValue.map { "return \($0)" } ?? stop(at: node)
   }
 
   private mutating func replace(_ node: some SyntaxProtocol, with text: String) {

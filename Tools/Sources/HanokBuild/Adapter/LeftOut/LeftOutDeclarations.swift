@@ -36,16 +36,18 @@ struct LeftOutDeclarations {
     _ sources: [(path: String, contents: [UInt8])], configuration: AppBuildConfiguration,
     declared: Set<String>, ambiguous: Set<String> = [], imported: Set<String>,
     objectiveC: Set<String> = [], isTests: Bool,
-    known: @autoclosure () -> Set<String> = []
+    known: @autoclosure () -> Set<String> = [], variadic: @autoclosure () -> Set<String> = []
   ) {
     let imported = imported.union(objectiveC.subtracting(declared))
     names = imported
     let files = sources.map { File($0.path, $0.contents, configuration) }
-    frameworks = files.reduce(into: []) { $0.formUnion($1.frameworks) }
+    frameworks = files.reduce(into: []) { $0.formUnion($1.imports) }
     let isPartial = files.contains { !$0.partial.isEmpty }
-    guard !frameworks.isEmpty || !imported.isEmpty || isPartial else { return }
+    guard files.contains(where: { !$0.frameworks.isEmpty }) || !imported.isEmpty || isPartial else {
+      return
+    }
     if frameworks.isEmpty, !objectiveC.isEmpty { frameworks = ["Objective-C"] }
-    var members = LeftOutMembers(files, known: known())
+    var members = LeftOutMembers(files, known: known(), variadic: variadic())
     // Kept declarations may name one that is taken out. What was found once stays found, so there is an end.
     while true {
       var found: Set<String> = imported
@@ -62,7 +64,9 @@ struct LeftOutDeclarations {
         items += pass.items
         statements += pass.statements
         found.formUnion(pass.names)
-        for member in pass.found { foundMembers.take(member.name, of: member.type) }
+        for member in pass.found {
+          foundMembers.take(member.name, of: member.type, member.signature)
+        }
       }
       if found == names, foundMembers == members { break }
       names.formUnion(found)
@@ -78,6 +82,8 @@ struct LeftOutDeclarations {
     let tree: SourceFileSyntax
     let regions: ConfiguredRegions
     let frameworks: Set<String>
+    /// Those of them that it imports itself.
+    let imports: Set<String>
     /// Frameworks that it imports and of which some types are missing.
     let partial: Set<String>
     /// Names of generic parameters: they hide others.
@@ -97,10 +103,14 @@ struct LeftOutDeclarations {
       let reader = ImportReader(viewMode: .sourceAccurate)
       reader.isActive = { regions.isActive($0) == .active }
       reader.walk(tree)
-      frameworks = reader.modules.filter {
+      let modules = reader.modules.reduce(into: reader.modules) {
+        $0.formUnion(MissingTypes.broughtAlong(by: $1))
+      }
+      frameworks = modules.filter {
         AppleFrameworks.names.contains($0) && MissingTypes.areKnown(of: $0)
           && !configuration.importableModules.contains($0)
       }
+      imports = frameworks.intersection(reader.modules)
       partial = reader.modules.filter {
         MissingTypes.arePartial(of: $0) && configuration.importableModules.contains($0)
       }

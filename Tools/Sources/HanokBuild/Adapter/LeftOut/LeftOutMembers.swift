@@ -6,31 +6,77 @@ struct LeftOutMembers: Equatable {
   /// How often a name is declared in a type; members of no type stand under an empty name.
   private var declared: [String: [String: Int]] = [:]
   private var taken: [String: [String: Int]] = [:]
+  /// The functions among what was taken out.
+  private var functions: [String: [String: [LeftOutSignature]]] = [:]
   private var superclasses: [String: String] = [:]
   /// What members are, as far as it is written: `Place`, or `[Place]` for a list.
   private var types: [String: [String: String]] = [:]
 
   /// Members that other modules' types have: a name of these is left alone where the type is not known.
   private let known: Set<String>
+  /// Functions that take any number of values.
+  private var variadic: Set<String>
+  /// Functions with parameters for any view.
+  private var viewFunctions: Set<String> = []
+  private var unset: [String: Set<String>] = [:]
 
   static func == (left: Self, right: Self) -> Bool { left.taken == right.taken }
 
-  init(_ files: [LeftOutDeclarations.File], known: Set<String>) {
+  init(_ files: [LeftOutDeclarations.File], known: Set<String>, variadic: Set<String> = []) {
     self.known = known
+    self.variadic = variadic
     for file in files {
       let reader = MemberReader(file)
       reader.walk(file.tree)
       for (type, name) in reader.members { declared[type, default: [:]][name, default: 0] += 1 }
       superclasses.merge(reader.superclasses) { first, _ in first }
       types.merge(reader.memberTypes) { $0.merging($1) { first, _ in first } }
+      self.variadic.formUnion(reader.variadic)
+      viewFunctions.formUnion(reader.viewFunctions)
+      unset.merge(reader.unset) { $0.union($1) }
     }
   }
 
-  mutating func take(_ name: String, of type: String?) {
+  mutating func take(_ name: String, of type: String?, _ signature: LeftOutSignature? = nil) {
     taken[type ?? "", default: [:]][name, default: 0] += 1
+    guard let signature else { return }
+    functions[type ?? "", default: [:]][name, default: []].append(signature)
   }
 
-  mutating func putAllBack() { taken = [:] }
+  mutating func putAllBack() { (taken, functions) = ([:], [:]) }
+
+  /// The functions of a name that were taken out while there are others of it, here or in other modules; empty if the
+  /// name alone tells that there is none.
+  func overloads(_ name: String, of type: String?, isMember: Bool) -> [LeftOutSignature] {
+    if isMember, type == nil {
+      return lacksEverywhere(name) ? [] : functions.values.flatMap { $0[name] ?? [] }
+    }
+    var found: [LeftOutSignature] = []
+    var hasOthers = known.contains(name) || !isMember && Self.common.contains(name)
+    for type in chain(of: type) + (isMember ? [] : [""]) {
+      found += functions[type]?[name] ?? []
+      if lacks(name, of: type) == false { hasOthers = true }
+    }
+    return hasOthers ? found : []
+  }
+
+  /// Functions of no type that files of any module call.
+  private static let common: Set<String> = [
+    "abs", "ceil", "clamp", "cos", "cross", "distance", "dot", "exp", "floor", "length", "log",
+    "max", "min", "normalize", "pow", "print", "round", "sin", "sqrt", "swap", "tan", "zip",
+  ]
+
+  /// Whether a type, or an extension of it, still declares a member.
+  func has(_ name: String, of type: String) -> Bool { lacks(name, of: type) == false }
+
+  /// Whether a type's property has no value before an initialiser gives it one.
+  func isUnset(_ name: String, in type: String) -> Bool { unset[type]?.contains(name) == true }
+
+  /// Whether a function that stays has a parameter for any view.
+  func takesViews(_ name: String) -> Bool { viewFunctions.contains(name) }
+
+  /// Whether a function takes any number of values, as long as its name tells.
+  func isVariadic(_ name: String) -> Bool { variadic.contains(name) }
 
   /// Whether a name in a type's code is one that was taken out.
   func lacks(_ name: String, in type: String?) -> Bool {
@@ -61,14 +107,21 @@ struct LeftOutMembers: Equatable {
 
   /// The answer of the type, or of the nearest superclass that has one.
   private func first<T>(_ type: String?, _ answer: (String) -> T?) -> T? {
-    var current = type
-    var steps = 0
-    while let type = current, steps < 20 {
+    for type in chain(of: type) {
       if let found = answer(type) { return found }
-      current = superclasses[type]
-      steps += 1
     }
     return nil
+  }
+
+  /// A type and its superclasses.
+  func chain(of type: String?) -> [String] {
+    var chain: [String] = []
+    var current = type
+    while let type = current, chain.count < 20 {
+      chain.append(type)
+      current = superclasses[type]
+    }
+    return chain
   }
 
   /// Whether a name of several words was taken out everywhere: where it is not known what has the member, a name such as
@@ -96,6 +149,9 @@ private final class MemberReader: SyntaxVisitor {
   private(set) var members: [(String, String)] = []
   private(set) var superclasses: [String: String] = [:]
   private(set) var memberTypes: [String: [String: String]] = [:]
+  private(set) var variadic: Set<String> = []
+  private(set) var viewFunctions: Set<String> = []
+  private(set) var unset: [String: Set<String>] = [:]
 
   init(_ file: LeftOutDeclarations.File) {
     self.file = file
@@ -150,13 +206,24 @@ private final class MemberReader: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     declare(node.name.text)
+    if node.signature.parameterClause.parameters.contains(where: { $0.ellipsis != nil }) {
+      variadic.insert(node.name.text)
+    }
+    if node.signature.parameterClause.parameters.contains(where: {
+      WrittenType.of($0.type) == "UIView"
+    }) {
+      viewFunctions.insert(node.name.text)
+    }
     return .skipChildren
   }
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     for binding in node.bindings {
-      for name in PatternNames.of(binding.pattern) { declare(name) }
+      for name in PatternNames.of(binding.pattern) {
+        declare(name)
+        if binding.isUnset { unset[types.last ?? "", default: []].insert(name) }
+      }
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
         let type = WrittenType.of(binding.typeAnnotation?.type)
           ?? WrittenType.of(binding.initializer?.value)

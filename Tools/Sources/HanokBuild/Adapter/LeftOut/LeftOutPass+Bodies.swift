@@ -8,6 +8,7 @@ extension LeftOutPass {
       let known = statements.count
       reduce(
         body.statements, givesValue: function.signature.returnClause.isValue,
+        emptyValue: function.signature.returnClause.emptyValue,
         function.signature.parameterClause, named: function.name.text)
       // Without the view that it made the controller gets an empty one.
       if statements.count > known, function.name.text == "loadView",
@@ -21,45 +22,55 @@ extension LeftOutPass {
     } else if let end = decl.as(DeinitializerDeclSyntax.self), let body = end.body {
       reduce(body.statements, givesValue: false, nil, named: "deinit")
     } else if let subscripted = decl.as(SubscriptDeclSyntax.self) {
-      reduce(subscripted.accessorBlock, subscripted.parameterClause, named: "subscript")
+      reduce(
+        subscripted.accessorBlock, emptyValue: subscripted.returnClause.type.emptyValue,
+        subscripted.parameterClause, named: "subscript")
     } else if let variable = decl.as(VariableDeclSyntax.self) {
       for binding in variable.bindings {
         let name = binding.pattern.trimmedDescription
+        if isStandIn(binding), let type = standIn(binding.typeAnnotation?.type) {
+          edits.replace(type.trimmedRange, with: "UIView", in: file.contents)
+        }
         if let value = binding.initializer?.value {
           var code = LeftOutCode(self, type: type, givesValue: false)
           code.reduceParts(in: value, giveValues: true)
           take(code, named: name)
         }
-        reduce(binding.accessorBlock, nil, named: name)
+        reduce(
+          binding.accessorBlock, emptyValue: binding.typeAnnotation?.type.emptyValue, nil,
+          named: name)
       }
     }
   }
 
   private mutating func reduce(
-    _ accessors: AccessorBlockSyntax?, _ parameters: FunctionParameterClauseSyntax?,
+    _ accessors: AccessorBlockSyntax?, emptyValue: String?,
+    _ parameters: FunctionParameterClauseSyntax?,
     named name: String
   ) {
     switch accessors?.accessors {
     case .getter(let statements)?:
-      reduce(statements, givesValue: true, parameters, named: name)
+      reduce(statements, givesValue: true, emptyValue: emptyValue, parameters, named: name)
     case .accessors(let list)?:
       for accessor in list {
         guard let body = accessor.body else { continue }
         reduce(
-          body.statements, givesValue: accessor.accessorSpecifier.text == "get", parameters,
-          named: name)
+          body.statements, givesValue: accessor.accessorSpecifier.text == "get",
+          emptyValue: emptyValue, parameters, named: name)
       }
     default: break
     }
   }
 
   private mutating func reduce(
-    _ statements: CodeBlockItemListSyntax, givesValue: Bool,
+    _ statements: CodeBlockItemListSyntax, givesValue: Bool, emptyValue: String? = nil,
     _ parameters: FunctionParameterClauseSyntax?, named name: String
   ) {
     var code = LeftOutCode(
-      self, type: type, givesValue: givesValue, parameters: parameters?.parameters)
-    code.reduce(statements)
+      self, type: type, givesValue: givesValue, emptyValue: emptyValue,
+      parameters: parameters?.parameters)
+    code.setsProperties = name == "init"
+    code.reduce(statements, isBody: true)
     take(code, named: name)
   }
 

@@ -4,18 +4,18 @@ internal import SwiftSyntax
 /// One walk over a file that finds the declarations to take out.
 struct LeftOutPass {
   let file: LeftOutDeclarations.File
-  private let declared: Set<String>
+  let declared: Set<String>
   private let ambiguous: Set<String>
   let isTests: Bool
   /// Names of types that are taken out, with those that this walk found.
   private(set) var names: Set<String>
   var edits = SourceEdits()
-  private(set) var items: [LeftOutDeclarations.Item] = []
+  var items: [LeftOutDeclarations.Item] = []
   /// Statements that are taken out.
   var statements: [LeftOutDeclarations.Item] = []
   /// Members that were taken out in the walks before, and what this walk found.
   let members: LeftOutMembers
-  private(set) var found: [(name: String, type: String?)] = []
+  var found: [(name: String, type: String?, signature: LeftOutSignature?)] = []
   /// The type whose members are walked over.
   private(set) var type: String?
   /// The frameworks that the module misses.
@@ -59,12 +59,12 @@ struct LeftOutPass {
   /// What a person is told where the program cannot go on.
   func sentence(at offset: Int) -> String {
     let name = file.path.split(separator: "/").last.map(String.init) ?? ""
-    let needs = file.frameworks.isEmpty ? frameworks : file.frameworks
+    let needs = file.imports.isEmpty ? frameworks : file.imports
     let reason = needs.isEmpty ? "what is left out" : needs.sorted().joined(separator: ", ")
     return "\(name):\(file.line(at: offset)) needs \(reason), which Hanok does not have."
   }
 
-  private func names(_ node: (some SyntaxProtocol)?, inBodies: Bool = false) -> Bool {
+  func names(_ node: (some SyntaxProtocol)?, inBodies: Bool = false) -> Bool {
     guard let node else { return false }
     let search = TypeSearch(self, inBodies: inBodies, modules: file.frameworks)
     search.walk(node)
@@ -94,6 +94,7 @@ struct LeftOutPass {
       return
     }
     if isEntryPoint(decl) { return }
+    if let variable = decl.as(VariableDeclSyntax.self), takeOutSome(of: variable) { return }
     if needsWhatIsMissing(decl) { return takeOut(decl) }
     if let group = decl.asProtocol(DeclGroupSyntax.self) {
       dropMissing(of: group.inheritanceClause)
@@ -119,7 +120,8 @@ struct LeftOutPass {
     let name = Self.name(of: decl)
     // Where several types have the name, others may well be meant by it.
     if Self.isType(decl), let name, !ambiguous.contains(name) { names.insert(name) }
-    for name in Self.memberNames(of: decl) { found.append((name, type)) }
+    let call = decl.as(FunctionDeclSyntax.self).map { signature(of: $0) }
+    for name in Self.memberNames(of: decl) { found.append((name, type, call)) }
     let line = file.line(at: decl.trimmedRange.lowerBound)
     items.append(LeftOutDeclarations.Item(name: name ?? "", path: file.path, line: line))
     // With a semicolon behind it.
@@ -199,38 +201,13 @@ struct LeftOutPass {
       return names(subscripted.parameterClause) || names(subscripted.returnClause)
     }
     if let variable = decl.as(VariableDeclSyntax.self) {
-      return variable.bindings.contains { binding in
-        names(binding.typeAnnotation)
-          || binding.typeAnnotation == nil && makesMissing(binding.initializer?.value)
-          || !isTests && startsWithMissing(binding.initializer?.value)
-      }
+      return variable.bindings.contains { needsWhatIsMissing($0) }
     }
     if let alias = decl.as(TypeAliasDeclSyntax.self) { return names(alias.initializer) }
     if let cases = decl.as(EnumCaseDeclSyntax.self) {
       return cases.elements.contains { names($0.parameterClause) }
     }
     return false
-  }
-
-  /// Whether a value is one that a missing type gives: `Color.red`, `WKWebView()`.
-  private func makesMissing(_ value: ExprSyntax?) -> Bool {
-    var value = value
-    while let current = value {
-      if let call = current.as(FunctionCallExprSyntax.self) {
-        value = call.calledExpression
-      } else if let access = current.as(MemberAccessExprSyntax.self) {
-        value = access.base
-      } else {
-        return current.as(DeclReferenceExprSyntax.self).map { isMissing($0.baseName.text) } ?? false
-      }
-    }
-    return false
-  }
-
-  /// Whether a value needs what is not there before any closure of it runs.
-  private func startsWithMissing(_ value: ExprSyntax?) -> Bool {
-    guard let value else { return false }
-    return LeftOutCode(self, type: type, givesValue: true).uses(value)
   }
 
   private func isTest(_ function: FunctionDeclSyntax) -> Bool {
@@ -252,7 +229,10 @@ struct LeftOutPass {
       return variable.bindings.flatMap { PatternNames.of($0.pattern) }
     }
     if let cases = decl.as(EnumCaseDeclSyntax.self) { return cases.elements.map(\.name.text) }
-    return decl.as(FunctionDeclSyntax.self).map { [$0.name.text] } ?? []
+    guard let function = decl.as(FunctionDeclSyntax.self) else { return [] }
+    // An operator is another's, too.
+    if case .identifier = function.name.tokenKind { return [function.name.text] }
+    return []
   }
 
   private static func name(of decl: DeclSyntax) -> String? {

@@ -43,11 +43,41 @@ final class UseSearch: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let parts = Array(node.elements)
+    if parts.count == 3, parts[1].is(AssignmentExprSyntax.self), code.standsIn(parts[2]),
+      !code.canBeStandIn(parts[0])
+    {
+      isFound = true
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if pass.isStandIn(node) { return .skipChildren }
+    if !code.takesStandIns(node) { isFound = true }
+    if code.missingArguments(of: node) != nil {
+      walk(node.calledExpression)
+      for argument in node.arguments.dropFirst().drop(while: { $0.label == nil }) {
+        walk(argument)
+      }
+      return .skipChildren
+    }
+    let signatures = code.overloads(of: node)
+    if signatures.isEmpty { return .visitChildren }
+    // The name alone does not tell: another function may have it.
+    if signatures.contains(where: { $0.takes(node) }) { isFound = true }
+    if let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base { walk(base) }
+    walk(node.arguments)
+    return .skipChildren
+  }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let base = node.base else { return .skipChildren }
+    guard let base = node.base, code.valueOfEmptyList(node) == nil else { return .skipChildren }
     walk(base)
     let name = node.declName.baseName.text
     if let type = code.type(of: base) {
+      if pass.isStandIn(type), !code.hasStandIn(name) { isFound = true }
       if pass.members.lacksMember(name, of: type) { isFound = true }
     } else if pass.members.lacksEverywhere(name) {
       isFound = true
@@ -58,22 +88,6 @@ final class UseSearch: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.text
     if code.lacks(name) || pass.isMissingModule(name) { isFound = true }
-    return .skipChildren
-  }
-}
-
-/// Finds the closures and lists that lie in no closure.
-final class ClosureSearch: SyntaxVisitor {
-  private(set) var closures: [ClosureExprSyntax] = []
-  private(set) var lists: [ArrayExprSyntax] = []
-
-  override func visit(_ node: ArrayExprSyntax) -> SyntaxVisitorContinueKind {
-    lists.append(node)
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    closures.append(node)
     return .skipChildren
   }
 }
@@ -117,11 +131,37 @@ extension Optional where Wrapped == ReturnClauseSyntax {
     guard let text = self?.type.trimmedDescription else { return false }
     return text != "Void" && text != "()" && text != "Swift.Void"
   }
+
+  /// What can be given where the result cannot be had: nothing, or an empty screen.
+  var emptyValue: String? { self?.type.emptyValue }
+}
+
+extension TypeSyntax {
+  var emptyValue: String? {
+    if self.is(OptionalTypeSyntax.self) { return "nil" }
+    if self.is(ArrayTypeSyntax.self) { return "[]" }
+    switch trimmedDescription {
+    case "UIView": return "UIView()"
+    case "UIViewController":
+      return "{ let screen = UIViewController(); "
+        + "screen.view.backgroundColor = .systemBackground; return screen }()"
+    default: return nil
+    }
+  }
+}
+
+extension ConditionElementSyntax {
+  /// `#available(iOS 16, *)`
+  var asksForVersion: Bool {
+    guard case .availability(let node) = condition else { return false }
+    return node.availabilityKeyword.tokenKind == .poundAvailable
+  }
 }
 
 extension ClosureExprSyntax {
   var parameterNames: [String] {
-    var names = (signature?.capture?.items ?? []).map(\.name.text).filter { $0 != "self" }
+    // What is captured as it is stays what it is.
+    var names = (signature?.capture?.items ?? []).filter { $0.initializer != nil }.map(\.name.text)
     switch signature?.parameterClause {
     case .simpleInput(let list)?: names += list.map(\.name.text)
     case .parameterClause(let clause)?:

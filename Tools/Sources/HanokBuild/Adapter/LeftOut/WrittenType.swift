@@ -11,7 +11,7 @@ enum WrittenType {
     if let inner = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType {
       return of(inner)
     }
-    if let list = type.as(ArrayTypeSyntax.self) { return of(list.element).map { "[\($0)]" } }
+    if let list = type.as(ArrayTypeSyntax.self) { return "[\(of(list.element) ?? "")]" }
     return nil
   }
 
@@ -19,6 +19,13 @@ enum WrittenType {
   static func of(_ value: ExprSyntax?) -> String? {
     guard let value else { return nil }
     if let call = value.as(FunctionCallExprSyntax.self) {
+      // `[Place]()`
+      if let list = call.calledExpression.as(ArrayExprSyntax.self), list.elements.count == 1,
+        let element = list.elements.first?.expression
+      {
+        let name = element.as(DeclReferenceExprSyntax.self)?.baseName.text
+        return "[\(name ?? of(element.as(TypeExprSyntax.self)?.type) ?? "")]"
+      }
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
       return name.flatMap { $0.first?.isUppercase == true ? $0 : nil }
     }
@@ -32,7 +39,7 @@ enum WrittenType {
 
   /// The elements of a list.
   static func element(of type: String?) -> String? {
-    guard let type, type.hasPrefix("[") else { return nil }
+    guard let type, type.hasPrefix("["), type != "[]" else { return nil }
     return String(type.dropFirst().dropLast())
   }
 }

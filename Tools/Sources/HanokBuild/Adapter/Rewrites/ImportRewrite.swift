@@ -31,9 +31,12 @@ struct ImportRewrite: Rewrite {
 
   /// What else an import brings, for files that import nothing else.
   private static let exports: [String: [String]] = [
-    "ARKit": ["UIKit", "AVFoundation", "CoreLocation"], "CarPlay": ["UIKit"], "GLKit": ["UIKit"],
-    "MapKit": ["UIKit", "CoreLocation"], "Messages": ["UIKit"], "MetalKit": ["UIKit", "Metal"],
-    "RealityKit": ["UIKit"], "SceneKit": ["UIKit"], "SpriteKit": ["UIKit"],
+    "ARKit": ["UIKit", "AVFoundation", "CoreLocation", "simd"], "CarPlay": ["UIKit"],
+    "GLKit": ["UIKit"],
+    "MapKit": ["UIKit", "CoreLocation"], "Messages": ["UIKit"],
+    "MetalKit": ["UIKit", "Metal", "simd"],
+    "RealityKit": ["UIKit", "simd"], "SceneKit": ["UIKit", "simd"],
+    "SpriteKit": ["UIKit", "simd"],
     "SwiftUI": ["UIKit", "Combine"], "VisionKit": ["UIKit"], "WebKit": ["UIKit"],
   ]
 

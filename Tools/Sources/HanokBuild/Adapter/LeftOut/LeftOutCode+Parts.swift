@@ -1,0 +1,113 @@
+internal import SwiftSyntax
+
+/// What is taken out of expressions that stay.
+extension LeftOutCode {
+  /// Takes out of an expression that stays: elements of lists, values of functions that take any number of them, and
+  /// statements of closures. A list of what is not there has no elements.
+  ///
+  /// - Parameter giveValues: whether the closures are called for their values, as those that make a property's are.
+  mutating func reduceParts(in node: some SyntaxProtocol, giveValues: Bool = false) {
+    let search = PartSearch(viewMode: .sourceAccurate)
+    search.walk(node)
+    for element in search.lists.flatMap({ Array($0.elements) }) where uses(element.expression) {
+      remove(part: element.trimmedRange)
+    }
+    for call in search.calls {
+      if pass.isStandIn(call) { replace(part: call.trimmedRange, with: standIn(for: call)) }
+      for range in missingArguments(of: call) ?? [] { remove(part: range) }
+    }
+    for access in search.accesses {
+      guard let text = valueOfEmptyList(access) else { continue }
+      remove(part: access.trimmedRange, leaving: text)
+    }
+    for closure in search.closures {
+      nested(givesValue: giveValues) { code in
+        for name in closure.parameterNames { code.bind(name) }
+        for item in closure.signature?.capture?.items ?? [] {
+          guard let value = item.initializer?.value else { continue }
+          code.bind(item.name.text, type: code.type(of: value))
+        }
+        code.reduce(closure.statements, isBody: true)
+      }
+    }
+  }
+
+  /// The ranges of the arguments that a call goes without, nil if it cannot: a function that takes any number of values
+  /// takes fewer as well.
+  func missingArguments(of call: FunctionCallExprSyntax) -> [Range<Int>]? {
+    guard let name = call.calledName, pass.members.isVariadic(name) else { return nil }
+    let arguments = call.arguments.prefix { $0 == call.arguments.first || $0.label == nil }
+    let missing = arguments.map { uses($0.expression) }
+    guard missing.contains(true), missing.contains(false) else { return nil }
+    let list = Array(arguments)
+    let firstKept = missing.firstIndex(of: false) ?? 0
+    return list.indices.filter { missing[$0] }.map { index in
+      let own = list[index].expression.trimmedRange
+      guard index > firstKept else {
+        return own.lowerBound..<list[index + 1].expression.trimmedRange.lowerBound
+      }
+      // With the comma before it.
+      return list[index - 1].expression.trimmedRange.upperBound..<own.upperBound
+    }
+  }
+
+  /// `0` for the count of a list of values that are not there.
+  func valueOfEmptyList(_ access: MemberAccessExprSyntax) -> String? {
+    let value: String
+    switch access.declName.baseName.text {
+    case "count": value = "0"
+    case "isEmpty": value = "true"
+    default: return nil
+    }
+    guard let base = access.base, let list = Self.unwrapped(base),
+      type(of: list)?.hasPrefix("[") == true, uses(list)
+    else { return nil }
+    if let owner = list.as(MemberAccessExprSyntax.self)?.base, uses(owner) { return nil }
+    guard base.description.contains("?") else { return value }
+    return "(\(value) as \(value == "0" ? "Int" : "Bool")?)"
+  }
+
+  /// The name or member in `list?`, `list!` and `(list)`.
+  private static func unwrapped(_ value: ExprSyntax) -> ExprSyntax? {
+    if value.is(DeclReferenceExprSyntax.self) || value.is(MemberAccessExprSyntax.self) {
+      return value
+    }
+    return value.inner.flatMap(unwrapped)
+  }
+}
+
+/// Finds the parts of an expression that lie in no closure.
+private final class PartSearch: SyntaxVisitor {
+  private(set) var closures: [ClosureExprSyntax] = []
+  private(set) var lists: [ArrayExprSyntax] = []
+  private(set) var calls: [FunctionCallExprSyntax] = []
+  private(set) var accesses: [MemberAccessExprSyntax] = []
+
+  override func visit(_ node: ArrayExprSyntax) -> SyntaxVisitorContinueKind {
+    lists.append(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    calls.append(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    accesses.append(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    closures.append(node)
+    return .skipChildren
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The name of the function, without what it is a member of.
+  var calledName: String? {
+    calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+}
