@@ -120,4 +120,36 @@ final class StandInViewTests: XCTestCase {
         }
         """)
   }
+
+  /// Where it is not known what has the member, its name tells.
+  func testMembersOfUnknownValuesArePlainViews() {
+    assert(
+      """
+      import MapKit
+      class Base<Home: UIView> { let own = Home() }
+      class Screen: Base<MapHome> {
+        func f() {
+          own.mapView.delegate = self
+          own.mapItem.show()
+          home.mapView.delegate = self
+          home.mapView.isHidden = true
+          home.stack.delegate = self
+          if let pins = home?.mapView.annotations { show(pins) }
+        }
+        func mapView(_ mapView: MKMapView) {}
+      }
+      class MapHome: UIView { let mapView = MKMapView(), mapItem = MKItem(), stack = UIStackView() }
+      """,
+      becomes: """
+        import MapKit
+        class Base<Home: UIView> { let own = Home() }
+        class Screen: Base<MapHome> {
+        func f() {
+        home.mapView.isHidden = true
+        home.stack.delegate = self
+        }
+        }
+        class MapHome: UIView { let mapView = \(view("secondarySystemBackground")), stack = UIStackView() }
+        """)
+  }
 }

@@ -31,10 +31,14 @@ extension LeftOutCode {
         if let local = scope[name.text] { return local.type }
       }
       return pass.members.type(of: name.text, in: type)
-        ?? (pass.members.isType(name.text) ? name.text : nil)
+        ?? (pass.members.isType(name.text) ? name.text : pass.standInEverywhere(name.text))
     }
     if let access = value.as(MemberAccessExprSyntax.self), let base = access.base {
-      return type(of: base).flatMap { pass.members.type(of: access.declName.baseName.text, in: $0) }
+      let name = access.declName.baseName.text
+      guard let owner = type(of: base), pass.members.isType(owner) else {
+        return pass.standInEverywhere(name)
+      }
+      return pass.members.type(of: name, in: owner)
     }
     if let call = value.as(SubscriptCallExprSyntax.self) {
       return WrittenType.element(of: type(of: call.calledExpression))

@@ -93,6 +93,11 @@ struct LeftOutMembers: Equatable {
     first(type) { types[$0]?[name] } ?? types[""]?[name]
   }
 
+  /// The types that variables of a name have, as far as they are written; none if other modules have such members.
+  func typesEverywhere(of name: String) -> [String] {
+    known.contains(name) ? [] : types.values.compactMap { $0[name] }
+  }
+
   /// The type that declares all of these names, nil if there is none, or several.
   func type(withCases names: [String]) -> String? {
     guard !names.isEmpty else { return nil }

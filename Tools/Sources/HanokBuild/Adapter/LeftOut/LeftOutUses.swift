@@ -76,10 +76,13 @@ final class UseSearch: SyntaxVisitor {
     guard let base = node.base, code.valueOfEmptyList(node) == nil else { return .skipChildren }
     walk(base)
     let name = node.declName.baseName.text
-    if let type = code.type(of: base) {
-      if pass.isStandIn(type), !code.hasStandIn(name) { isFound = true }
+    let type = code.type(of: base)
+    if pass.isStandIn(type) {
+      if !code.hasStandIn(name) { isFound = true }
+    } else if let type, pass.members.isType(type) {
       if pass.members.lacksMember(name, of: type) { isFound = true }
     } else if pass.members.lacksEverywhere(name) {
+      // Of a type of another module, or a generic parameter.
       isFound = true
     }
     return .skipChildren

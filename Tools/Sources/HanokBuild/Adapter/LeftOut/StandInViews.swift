@@ -50,6 +50,12 @@ extension LeftOutPass {
       .compactMap { StandInViews.backgrounds[$0] }.first
   }
 
+  /// The type of such a view that a name stands for wherever it is declared: of what is not known.
+  func standInEverywhere(_ name: String) -> String? {
+    let types = members.typesEverywhere(of: name)
+    return types.allSatisfy { isStandIn($0) } ? types.first : nil
+  }
+
   /// The name of such a type where a variable has it: `MKMapView` in `MKMapView!`.
   func standIn(_ type: TypeSyntax?) -> IdentifierTypeSyntax? {
     if let name = type?.as(IdentifierTypeSyntax.self) {
