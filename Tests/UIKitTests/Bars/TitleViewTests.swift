@@ -40,6 +40,20 @@ final class TitleViewTests: XCTestCase {
     XCTAssertTrue(stage.window.hitTest(place, with: nil)?.isDescendant(of: state) == true)
   }
 
+  func testASearchBarTakesAllTheRoom() async {
+    let bar = UISearchBar()
+    bar.sizeToFit()
+    show(bar)
+    XCTAssertGreaterThan(bar.frame.width, 350)
+    XCTAssertEqual(bar.frame.midX, 195, accuracy: 0.5)
+    stage.window.frame.size = CGSize(width: 600, height: 600)
+    _ = UIApplication.shared.makeFrame()
+    XCTAssertGreaterThan(bar.frame.width, 560)
+    let plain = UISearchBar()
+    show(plain)
+    XCTAssertGreaterThan(plain.frame.width, 560)
+  }
+
   func testASizeOfTheAppsOwnStays() async {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 30))
     show(view)
