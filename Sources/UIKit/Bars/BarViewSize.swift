@@ -1,3 +1,6 @@
+/// A view that takes all the room in a title's place, whatever its size was.
+protocol FillsTitle {}
+
 extension UIView {
   /// The frame without the view's transform, with which apps move bars away.
   var untransformedFrame: CGRect {

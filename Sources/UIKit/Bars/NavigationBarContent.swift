@@ -306,8 +306,7 @@ final class NavigationBarContent: UIView {
     let view = item.titleView ?? titleField ?? titleMenuButton ?? titleLabel
     var size = fittingSize(of: view, limit: room)
     if view === titleField { size = CGSize(width: min(280, room), height: 34) }
-    // A search bar takes all the room, whatever its size was.
-    if view is UISearchBar { size.width = room }
+    if view is any FillsTitle { size.width = room }
     if view === titleLabel {
       size = titleLabel.intrinsicContentSize
       size.width = min(size.width, room)

@@ -245,8 +245,12 @@ open class UISearchBar: UIView, UIBarPositioning {
       ? UIColor(white: 29 / 255, alpha: 0.94) : UIColor(white: 249 / 255, alpha: 0.94)
   }
 
+  /// Whether the bar stands in a title's place, where the background is the navigation bar's.
+  private var isInTitle = false { didSet { if isInTitle != oldValue { updateBackground() } } }
+
   private func updateBackground() {
-    let isPlain = searchBarStyle == .minimal || backgroundImage != nil || isInNavigationBar
+    let isPlain =
+      searchBarStyle == .minimal || backgroundImage != nil || isInNavigationBar || isInTitle
     scopeBackgroundView.image = scopeBarBackgroundImage
     let fill = barTintColor ?? Self.fill
     background.show(
@@ -440,6 +444,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    isInTitle = superview is NavigationBarContent
     contents.frame = bounds
     let topExtension = statusBarExtension(of: barPosition)
     background.frame = CGRect(
@@ -482,6 +487,8 @@ open class UISearchBar: UIView, UIBarPositioning {
     CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight)
   }
 }
+
+extension UISearchBar: FillsTitle {}
 
 /// The delegate of the bar's field. On iOS it is the bar itself that answers, unseen by subclasses.
 @MainActor
