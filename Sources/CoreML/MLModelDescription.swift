@@ -41,6 +41,7 @@ struct CompiledMetadata: Decodable {
     var isOptional: String?
     var width: String?
     var height: String?
+    var isColor: String?
     var shape: String?
     var dataType: String?
     var keyType: String?
@@ -101,7 +102,8 @@ open class MLImageConstraint: NSObject, @unchecked Sendable {
   init(_ feature: CompiledMetadata.Feature) {
     pixelsHigh = feature.height.flatMap { Int($0) } ?? 0
     pixelsWide = feature.width.flatMap { Int($0) } ?? 0
-    pixelFormatType = kCVPixelFormatType_32BGRA
+    pixelFormatType =
+      feature.isColor == "0" ? kCVPixelFormatType_OneComponent8 : kCVPixelFormatType_32BGRA
     super.init()
   }
 }

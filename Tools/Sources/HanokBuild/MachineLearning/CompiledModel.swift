@@ -36,8 +36,10 @@ struct CompiledModel {
     case .int64: schema["type"] = "Int64"
     case .double: schema["type"] = "Double"
     case .string: schema["type"] = "String"
-    case .image(let width, let height):
-      schema.merge(["type": "Image", "width": "\(width)", "height": "\(height)"]) { $1 }
+    case .image(let width, let height, let isGray):
+      schema.merge([
+        "type": "Image", "width": "\(width)", "height": "\(height)", "isColor": isGray ? "0" : "1",
+      ]) { $1 }
     case .multiArray(let shape, let type):
       let lengths = shape.map(String.init).joined(separator: ", ")
       schema.merge(["type": "MultiArray", "shape": "[\(lengths)]", "dataType": type]) { $1 }

@@ -56,13 +56,13 @@ struct ModelClassText {
           ? "\($0.plainName)\(suffix) \($0.property): \(type)" : "\($0.property): \($0.type)"
       }
       let arguments = model.inputs.map { input -> String in
-        guard case .image(let width, let height) = input.kind else {
+        guard case .image(let width, let height, let isGray) = input.kind else {
           return "\(input.property): \(input.property)"
         }
         return """
           \(input.property): try MLFeatureValue(
                 \(label): \(input.property), pixelsWide: \(width), pixelsHigh: \(height),
-                pixelFormatType: kCVPixelFormatType_32ARGB, options: nil).imageBufferValue!
+                pixelFormatType: \(isGray ? "kCVPixelFormatType_OneComponent8" : "kCVPixelFormatType_32ARGB"), options: nil).imageBufferValue!
           """
       }
       return """

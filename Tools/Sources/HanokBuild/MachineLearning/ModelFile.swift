@@ -6,7 +6,7 @@ struct ModelFile {
   struct Feature: Equatable {
     enum Kind: Equatable {
       case int64, double, string
-      case image(width: Int, height: Int)
+      case image(width: Int, height: Int, isGray: Bool = false)
       case multiArray(shape: [Int], type: String)
       case dictionary(key: String)
       case sequence(of: String)
@@ -105,7 +105,8 @@ struct ModelFile {
     if type[3] != nil { return .string }
     if let image = try type.message(4) {
       return .image(
-        width: Int(clamping: image.number(1) ?? 0), height: Int(clamping: image.number(2) ?? 0))
+        width: Int(clamping: image.number(1) ?? 0), height: Int(clamping: image.number(2) ?? 0),
+        isGray: image.number(3) == 10)
     }
     if let array = try type.message(5) {
       return .multiArray(shape: try shape(array), type: arrayType(array.number(2)))

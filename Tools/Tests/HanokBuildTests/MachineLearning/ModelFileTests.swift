@@ -68,6 +68,18 @@ final class ModelFileTests: XCTestCase {
     XCTAssertThrowsError(try ModelFile(package))
   }
 
+  func testGreyPicturesAreSo() throws {
+    let field: (UInt8, [UInt8]) -> [UInt8] = { number, bytes in
+      [number << 3 | 2, UInt8(bytes.count)] + bytes
+    }
+    // An image of 28 × 28 in grey.
+    let type = field(4, [8, 28, 16, 28, 24, 10])
+    let input = field(1, field(1, Array("digit".utf8)) + field(3, type))
+    let model = try ModelFile(Data(field(2, input)), name: "Digits")
+    XCTAssertEqual(model.inputs.map(\.kind), [.image(width: 28, height: 28, isGray: true)])
+    XCTAssertTrue(ModelClassText(model: model).text.contains("kCVPixelFormatType_OneComponent8"))
+  }
+
   func testNamesBecomeIdentifiers() {
     XCTAssertEqual(SwiftIdentifier.identifier(of: "Mobile-Net v2"), "Mobile_Net_v2")
     XCTAssertEqual(SwiftIdentifier.identifier(of: "3D"), "_3D")

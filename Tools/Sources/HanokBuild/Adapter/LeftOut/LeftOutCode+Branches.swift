@@ -15,9 +15,8 @@ extension LeftOutCode {
       bind(node.conditions)
       return false
     }
-    places.append(node.trimmedRange.lowerBound)
     let range = node.trimmedRange.lowerBound..<node.body.trimmedRange.lowerBound
-    edits.append(SourceEdits.Edit(range: range, text: "do "))
+    remove(part: range, leaving: "do ")
     reduce(node.body.statements)
     return true
   }
@@ -60,22 +59,18 @@ extension LeftOutCode {
       return
     }
     let start = branch.trimmedRange.lowerBound
-    places.append(start)
     switch branch.elseBody {
     case .ifExpr(let next)?:
-      edits.append(
-        SourceEdits.Edit(range: start..<next.trimmedRange.lowerBound, text: ""))
+      remove(part: start..<next.trimmedRange.lowerBound)
       reduce(next, behind: other, isResult: isResult)
     case .codeBlock(let block)?:
-      edits.append(
-        SourceEdits.Edit(
-          range: start..<block.trimmedRange.lowerBound, text: other == nil ? "do " : ""))
+      remove(
+        part: start..<block.trimmedRange.lowerBound, leaving: other == nil ? "do " : "")
       reduce(block.statements, isBody: isResult)
     default:
       let from = other?.elseKeyword?.trimmedRange.lowerBound ?? start
-      edits.append(
-        SourceEdits.Edit(
-          range: from..<branch.trimmedRange.upperBound, text: other == nil ? "()" : ""))
+      remove(
+        part: from..<branch.trimmedRange.upperBound, leaving: other == nil ? "()" : "")
     }
   }
 
@@ -88,8 +83,7 @@ extension LeftOutCode {
       if let label = branch.label.as(SwitchCaseLabelSyntax.self),
         label.caseItems.allSatisfy({ asksForMissing($0.pattern, of: type) })
       {
-        places.append(branch.trimmedRange.lowerBound)
-        edits.append(SourceEdits.Edit(range: branch.trimmedRange, text: ""))
+        remove(part: branch.trimmedRange)
         continue
       }
       inScope {

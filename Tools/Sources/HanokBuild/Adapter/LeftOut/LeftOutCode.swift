@@ -238,8 +238,7 @@ struct LeftOutCode {
   }
 
   private mutating func replace(_ node: some SyntaxProtocol, with text: String) {
-    places.append(node.trimmedRange.lowerBound)
-    edits.append(SourceEdits.Edit(range: node.trimmedRange, text: text))
+    remove(part: node.trimmedRange, leaving: text)
   }
 
   private func stop(at node: some SyntaxProtocol) -> String {

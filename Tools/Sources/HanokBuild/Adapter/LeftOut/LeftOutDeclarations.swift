@@ -48,8 +48,9 @@ struct LeftOutDeclarations {
     }
     if frameworks.isEmpty, !objectiveC.isEmpty { frameworks = ["Objective-C"] }
     var members = LeftOutMembers(files, known: known(), variadic: variadic())
-    // Kept declarations may name one that is taken out. What was found once stays found, so there is an end.
-    while true {
+    // Kept declarations may name one that is taken out. A module in which nothing settles is taken as it is after so many
+    // walks.
+    for _ in 0..<100 {
       var found: Set<String> = imported
       var foundMembers = members
       foundMembers.putAllBack()
