@@ -90,6 +90,7 @@ final class LeftOutCodeTests: XCTestCase {
           if web != nil { print("web") }
           if isViewLoaded { print(1) } else if web == nil { print(2) } else { print(3) }
           while web.isLoading { wait() }
+          repeat { wait() } while web.isLoading
           print("shown")
         }
         func load() {
@@ -109,6 +110,7 @@ final class LeftOutCodeTests: XCTestCase {
         func show() {
         do { print("no web") }
         if isViewLoaded { print(1) } else { print(3) }
+        repeat { wait() } while false
         print("shown")
         }
         func load() {

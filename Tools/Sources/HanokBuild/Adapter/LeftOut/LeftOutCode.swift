@@ -3,7 +3,7 @@ internal import SwiftSyntax
 
 /// Takes statements out of a function that use what is not there, so that the rest of it runs.
 ///
-/// A condition that asks for such a thing is false, a loop over it has no rounds, and a variable of it is not there either.
+/// A condition that asks for such a thing is false, a loop over it has no rounds (one that asks afterwards has one), and a variable of it is not there either.
 /// Where a value is wanted that cannot be had, the program stops with a message.
 struct LeftOutCode {
   let pass: LeftOutPass
@@ -149,11 +149,11 @@ struct LeftOutCode {
       }
     } else if let node = statement.as(RepeatStmtSyntax.self) {
       if uses(node.condition) {
-        remove(node)
+        remove(part: node.condition.trimmedRange, leaving: "false")
       } else {
         reduceParts(in: node.condition)
-        reduce(node.body.statements)
       }
+      reduce(node.body.statements)
     } else if let node = statement.as(DoStmtSyntax.self) {
       reduce(node.body.statements)
       for clause in node.catchClauses { reduce(clause.body.statements) }
