@@ -3,8 +3,9 @@ internal import SwiftSyntax
 
 /// Takes statements out of a function that use what is not there, so that the rest of it runs.
 ///
-/// A condition that asks for such a thing is false, a loop over it has no rounds (one that asks afterwards has one), and a variable of it is not there either.
-/// Where a value is wanted that cannot be had, the program stops with a message.
+/// A condition that asks for such a thing is false, and a variable of it is not there either. A loop over it has no rounds,
+/// one that asks afterwards has one. Where a value is wanted that cannot be had, it is an empty one if the type has such, and
+/// else the program stops with a message.
 struct LeftOutCode {
   let pass: LeftOutPass
   /// The type whose member the code is.
