@@ -10,6 +10,10 @@ public struct AdaptedModule: Sendable {
   public var hasEntryPoint: Bool
   /// Imports that were taken out, as problems to name when the module does not compile.
   var missingImports: [BuildProblem] = []
+  /// A sentence on imports of modules that are no frameworks of Apple and not there; nil when there are none.
+  var unknownImports: String?
+  /// The files that see a module or framework which is missing.
+  var lacking: Set<String> = []
   /// What compiles here and not in Xcode, as lines for a person.
   var warnings: [String] = []
   /// The facts of the module for those that import it.
@@ -90,9 +94,11 @@ public struct ModuleAdapter: Sendable {
     var adapted = try write(module, files, results, cache, fingerprint)
     adapted.support = try writeSupport(module, files, results, adapter)
     adapted.facts.leftOut = leftOut?.names ?? []
+    adapted.lacking = leftOut?.lacking ?? []
     let sentences = [leftOut.flatMap { Self.sentence(on: $0, in: module) }, wrapped.sentence]
     adapted.leftOut =
       sentences.contains { $0 != nil } ? sentences.compactMap(\.self).joined(separator: "\n") : nil
+    adapted.unknownImports = Self.sentence(onUnknownImports: files, results, in: module)
     adapted.adapter = adapter
     adapted.problems = problems
     return adapted
@@ -111,6 +117,24 @@ public struct ModuleAdapter: Sendable {
     var isReduced = false
   }
 
+  /// The sentence on imports of modules that are no frameworks of Apple and not there; nil when there are none.
+  private static func sentence(
+    onUnknownImports files: [File], _ results: [FileAdapter.Result], in module: SourceModule
+  ) -> String? {
+    let imports = zip(files, results).flatMap { file, result in
+      result.missingImports.filter { !$0.isApples }.map { ($0.module, file.path, $0.line) }
+    }
+    guard let first = imports.first else { return nil }
+    let modules = Set(imports.map(\.0)).sorted()
+    let names =
+      modules.count == 1
+      ? "\(modules[0]), which is neither a framework of Hanok nor a Swift package or pod"
+      : modules.joined(separator: ", ")
+        + ", which are neither frameworks of Hanok nor Swift packages or pods"
+    return "\(first.1):\(first.2): warning: \(module.name) goes without \(names) "
+      + "of this project that Hanok can compile; a copy of a Swift package in a folder Packages beside the project is used"
+  }
+
   // MARK: What needs frameworks that are missing
 
   /// Takes declarations that cannot be used out of the files; nil when there are none.
@@ -121,8 +145,7 @@ public struct ModuleAdapter: Sendable {
     let others = files.filter { !wrapped.files.contains($0.path) }
     let imports = Set(others.flatMap(\.facts.imports))
     let isMissing = imports.union(imports.flatMap(MissingTypes.broughtAlong)).contains {
-      MissingTypes.areKnown(of: $0)
-        && (!importableModules.contains($0) || MissingTypes.arePartial(of: $0))
+      ImportRewrite.isMissing($0, configuration) || MissingTypes.arePartial(of: $0)
     }
     let objectiveC = module.bridgingHeader?.missingTypes ?? []
     guard !frameworks.leftOut.isEmpty || !objectiveC.isEmpty || isMissing else { return nil }
@@ -137,7 +160,7 @@ public struct ModuleAdapter: Sendable {
       declared: Set(own).union(frameworks.index.entries.keys.map(TypeName.last))
         .union(frameworks.index.aliasNames),
       ambiguous: Set(counts.filter { $0.value > 1 }.keys), imported: frameworks.leftOut,
-      objectiveC: objectiveC, isTests: module.role == .tests,
+      objectiveC: objectiveC, unfound: module.unfound, isTests: module.role == .tests,
       known: Set(frameworks.index.entries.values.flatMap(\.members).map(\.fact.name)),
       variadic: Set(
         frameworks.index.entries.values.flatMap(\.members)
@@ -232,7 +255,7 @@ public struct ModuleAdapter: Sendable {
   }
 
   /// Changes with the adapter itself.
-  private static let version = FileStamp.text(
+  static let version = FileStamp.text(
     of: [URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()])
 
   // MARK: Writing

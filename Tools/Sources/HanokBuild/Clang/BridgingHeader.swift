@@ -19,6 +19,8 @@ struct BridgingHeader {
     }
   }
 
+  /// The superclasses of its classes.
+  private(set) var superclasses: [String: String] = [:]
   private let folders: [URL]
   private var filter = HeaderFilter()
   private var seen: Set<String> = []
@@ -76,6 +78,9 @@ struct BridgingHeader {
         imports.append(module)
       } else {
         leftOut.append(HeaderFilter.LeftOut(name: name, file: file.path, line: piece.line))
+        if let match = piece.text.firstMatch(of: /@interface\s+(\w+)\s*:\s*(\w+)/) {
+          superclasses[String(match.1)] = String(match.2)
+        }
       }
     }
     kept += HeaderText.skeleton(of: piece.text)

@@ -77,6 +77,7 @@ public struct AppBuilder: Sendable {
     var clang = ClangProducts()
     let frameworkIndex = FrameworkIndex.current()
     let fallback = LinuxFallback(folder: folder.folder("linux"), progress: progress)
+    let rounds = CompilationRounds(folder: folder.folder("unfound"), progress: progress)
     var known = KnownModules()
     var originals: [String: String] = [:]
     var running: [RunningModule] = []
@@ -87,19 +88,22 @@ public struct AppBuilder: Sendable {
       let index = frameworkIndex.with(known.imported(by: module))
       let bridging = try bridgingFlags(of: module, in: folder)
       let (adapter, compiler) = try fallback.compile(module) { module in
-        let adapter = self.adapter(
-          of: module, of: project, in: folder, documentNames: documentNames, index: index)
-        let adapted = try adapter.adapt(module)
-        if let sentence = adapted.leftOut { progress.warn(sentence) }
-        if isOwn(module, of: project) { adapted.warnings.forEach(progress.warn) }
-        clock.mark("adapt \(module.name)")
-        let compiler = try self.compiler(
-          of: module, adapted, of: project, in: folder, clangFlags: clang.swiftFlags + bridging,
-          index)
-        objects += try self.compile(compiler)
-        clock.mark("compile \(module.name)")
-        return (adapter, compiler)
+        let importable = importableModules(in: project.packages, module).sorted()
+        let stamp = ModuleAdapter.version + index.stamp + importable.joined(separator: " ")
+        return try rounds.compile(module, stamp: stamp) { module in
+          let adapter = self.adapter(
+            of: module, of: project, in: folder, documentNames: documentNames, index: index)
+          let adapted = try adapter.adapt(module)
+          clock.mark("adapt \(module.name)")
+          let compiler = try self.compiler(
+            of: module, adapted, of: project, in: folder, clangFlags: clang.swiftFlags + bridging,
+            index)
+          objects += try self.compile(compiler)
+          clock.mark("compile \(module.name)")
+          return (adapter, compiler)
+        }
       }
+      report(compiler.adapted, of: module, in: project)
       known.add(compiler.adapted.facts)
       if measuresCoverage && isOwn(module, of: project) {
         for (copy, source) in zip(compiler.adapted.files, module.sources)
@@ -121,6 +125,16 @@ public struct AppBuilder: Sendable {
       originals: originals,
       moduleFolders: [folder.folder("modules").path, frameworks.modules.path],
       clangFlags: frameworks.compilerFlags.filter { $0 != "-Xcc" }, running: running)
+  }
+
+  /// Says what the module goes without, and what Xcode would not compile.
+  private func report(
+    _ adapted: AdaptedModule, of module: SourceModule, in project: AppProject
+  ) {
+    for sentence in [adapted.unknownImports, adapted.leftOut].compactMap(\.self) {
+      progress.warn(sentence)
+    }
+    if isOwn(module, of: project) { adapted.warnings.forEach(progress.warn) }
   }
 
   /// Whether a module is the project's own code: no tests, and nothing that was fetched.
@@ -207,8 +221,9 @@ public struct AppBuilder: Sendable {
       return try compiler.compile()
     } catch var failure as CompilationFailure {
       let imports = compiler.adapted.missingImports.map(\.description)
-      failure.text = (imports + [failure.text] + notes(on: failure, compiler.module))
-        .joined(separator: "\n")
+      let leftOut = compiler.adapted.leftOut.map { [$0] } ?? []
+      let notes = notes(on: failure, compiler.module)
+      failure.text = (imports + leftOut + [failure.text] + notes).joined(separator: "\n")
       throw failure
     }
   }

@@ -86,7 +86,8 @@ struct ModuleCompiler {
       adapted: adapted.files, members: frameworkIndex.map { KnownMembers(adapted.facts, $0) })
     return CompilationFailure(
       module: module.name, text: report.errors, errorCount: report.errorCount,
-      diagnostics: report.diagnostics)
+      diagnostics: report.diagnostics, lacking: adapted.lacking,
+      lacksDependency: adapted.unknownImports != nil)
   }
 
   // MARK: Arguments
@@ -219,6 +220,10 @@ public struct CompilationFailure: Error, CustomStringConvertible {
   public var text: String
   public var errorCount: Int
   public var diagnostics: [Diagnostic]
+  /// The files that see a module which is missing.
+  var lacking: Set<String> = []
+  /// Whether a module is missing that is no framework of Apple.
+  var lacksDependency = false
 
   public var description: String {
     let count = errorCount == 1 ? "1 error" : "\(errorCount) errors"

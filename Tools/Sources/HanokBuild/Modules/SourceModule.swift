@@ -27,6 +27,8 @@ public struct SourceModule: Sendable {
   public var leftOut: [LeftOutSource] = []
   /// The C that its Swift sources see without an import.
   var bridgingHeader: BridgingHeader?
+  /// What the compiler did not find in it, for it goes without a dependency.
+  var unfound = UnfoundNames()
   /// Frameworks that every source sees by the header of the framework that the module is.
   var headerImports: [String] = []
   /// The names that are generated of the module's asset catalogues.

@@ -20,7 +20,12 @@ struct Adapting {
 
   func problems(_ sources: String...) -> [BuildProblem] { adapt(sources)[0].problems }
 
-  func adapt(_ sources: [String]) -> [(text: String, problems: [BuildProblem])] {
+  /// The lines of the first file with imports that were taken out.
+  func missingImports(_ sources: String...) -> [Int] { adapt(sources)[0].missingImports }
+
+  func adapt(
+    _ sources: [String]
+  ) -> [(text: String, problems: [BuildProblem], missingImports: [Int])] {
     let configuration = AppBuildConfiguration(
       conditions: conditions, importableModules: modules, languageMode: languageMode,
       isolatesToMainActor: isolatesToMainActor)
@@ -49,10 +54,11 @@ struct Adapting {
     }
     return sources.enumerated().map { number, source in
       let result = adapter.adapt(Array(source.utf8), path: "File\(number).swift")
-      guard let text = result.text else { return (source, result.problems) }
+      let missing = result.missingImports.map(\.line)
+      guard let text = result.text else { return (source, result.problems, missing) }
       let lines = String(decoding: text, as: UTF8.self)
         .split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-      return (String(lines[1]), result.problems)
+      return (String(lines[1]), result.problems, missing)
     }
   }
 }

@@ -151,9 +151,12 @@ final class ConditionAndImportTests: XCTestCase {
   }
 
   func testMissingModulesAreNamedWithTheirLine() {
-    let problems = Adapting().problems("import UIKit\nimport Alamofire\n")
-    XCTAssertEqual(problems.map(\.line), [2])
-    XCTAssertTrue(problems[0].message.contains("package"))
+    let source = "import UIKit\nimport Alamofire\n"
+    XCTAssertEqual(Adapting().problems(source), [])
+    XCTAssertEqual(Adapting().text(source), "import UIKit\n\n")
+    let problem = MissingImport(module: "Alamofire", line: 2).problem(in: "A.swift")
+    XCTAssertEqual(problem.line, 2)
+    XCTAssertTrue(problem.message.contains("a Swift package"))
   }
 
   func testImportsOfFrameworksThatAreMissingAreTakenOut() {
@@ -214,15 +217,16 @@ final class ConditionAndImportTests: XCTestCase {
   func testNamesThatTheModuleGivesAreNotSwiftUIs() {
     let source = "import SwiftUI\nextension View { func plain() -> View { self } }"
     let names = "import UIKit\ntypealias View = UIView"
-    XCTAssertEqual(Adapting().problems(source, names), [])
-    XCTAssertEqual(Adapting().problems(source).map(\.line), [1])
+    XCTAssertEqual(Adapting().missingImports(source, names), [])
+    XCTAssertEqual(Adapting().missingImports(source), [1])
     let qualified = "import SwiftUI\nextension SwiftUI.View {}"
-    XCTAssertEqual(Adapting().problems(qualified, names).map(\.line), [1])
+    XCTAssertEqual(Adapting().missingImports(qualified, names), [1])
   }
 
   func testRealSwiftUIIsNamed() {
-    let problems = Adapting().problems(
-      "import SwiftUI\nstruct A: View { var body: some View { Text() } }")
-    XCTAssertEqual(problems.map(\.line), [1])
+    let view = "struct A: View { var body: some View { Text() } }"
+    XCTAssertEqual(Adapting().missingImports("import SwiftUI\n" + view), [1])
+    let app = Adapting().problems("import SwiftUI\n@main struct B: App {}\n" + view)
+    XCTAssertEqual(app.map(\.line), [1])
   }
 }

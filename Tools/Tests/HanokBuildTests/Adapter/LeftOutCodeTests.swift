@@ -130,7 +130,7 @@ final class LeftOutCodeTests: XCTestCase {
       import MapKit
       class Places {
         var pins: [MKPointAnnotation] = []
-        func count() -> Int { pins.size }
+        func count() -> Double { pins.size }
         func first() -> String {
           print("first")
           return pins[0].title
@@ -144,9 +144,9 @@ final class LeftOutCodeTests: XCTestCase {
       lines,
       [
         "import MapKit", "class Places {",
-        "func count() -> Int { \(String(format: stop, 4)) }", "func first() -> String {",
+        "func count() -> Double { \(String(format: stop, 4)) }", "func first() -> String {",
         "print(\"first\")", String(format: stop, 7), "}", "func none() -> Void { return }",
-        "var isShown: Bool { \(String(format: stop, 10)) }", "}",
+        "var isShown: Bool { false }", "}",
       ])
   }
 
@@ -353,10 +353,10 @@ final class LeftOutCodeTests: XCTestCase {
       import UIKit
       class Home: UIViewController, SideDelegate {
         let side = SideMenu()
-        func f() -> Int {
+        func f() -> Float {
           side.open()
           Own.shared.show()
-          return side.count
+          return side.count + side.width
         }
       }
       """
@@ -365,7 +365,7 @@ final class LeftOutCodeTests: XCTestCase {
     XCTAssertEqual(
       lines(result, "A.swift", source),
       [
-        "import UIKit", "class Home: UIViewController {", "func f() -> Int {",
+        "import UIKit", "class Home: UIViewController {", "func f() -> Float {",
         "Own.shared.show()",
         "Swift.fatalError(\"A.swift:7 needs Objective-C, which Hanok does not have.\")", "}", "}",
       ])
@@ -419,5 +419,64 @@ final class LeftOutCodeTests: XCTestCase {
     let result = leftOut(["A.swift": source], isTests: true)
     XCTAssertEqual(result.items.map(\.name), ["web", "testWeb"])
     XCTAssertEqual(result.statements, [])
+  }
+
+  func testClosuresKeepTheirNumberedParameters() {
+    assert(
+      """
+      import MapKit
+      class Places {
+        func show(_ views: [MKMapView], _ names: [String]) {}
+        func list(_ names: [String], _ pairs: [(String, String)]) {
+          names.forEach { MKMapView().add($0) }
+          pairs.forEach {
+            print("a")
+            MKMapView().add($0, $1)
+          }
+        }
+      }
+      """,
+      becomes: """
+        import MapKit
+        class Places {
+        func list(_ names: [String], _ pairs: [(String, String)]) {
+        names.forEach { _ = $0; () }
+        pairs.forEach {
+        _ = $1; print("a")
+        }
+        }
+        }
+        """)
+  }
+
+  func testDefaultsTakeThePlaceOfWhatIsNotThere() {
+    assert(
+      """
+      import MapKit
+      class Places {
+        var map: MKPolyline?
+        var route: [MKRoute] = []
+        func rows(_ own: String?) -> Int {
+          title = map?.title ?? own ?? "Places"
+          name = own ?? map?.title ?? "None"
+          isShown = 1 + (map?.count ?? 2) == 3
+          other = map?.title ?? MKRoute().name
+          return route?.steps ?? 1
+        }
+        func count() -> Int { map!.count }
+      }
+      """,
+      becomes: """
+        import MapKit
+        class Places {
+        func rows(_ own: String?) -> Int {
+        title = own ?? "Places"
+        name = own ?? "None"
+        isShown = 1 + (2) == 3
+        return 1
+        }
+        func count() -> Int { 0 }
+        }
+        """)
   }
 }

@@ -50,12 +50,46 @@ final class LeftOutValueTests: XCTestCase {
         func sections() -> Int { return true ? 1 : 2 }
         func total(_ others: Results) -> Int {
         guard !true else { return (0 as Int?) ?? 0 }
-        Swift.fatalError("A.swift:10 needs MapKit, which Hanok does not have.")
+        return 0
         }
         func reload() {
         if 0 > 0 { () }
         for i in 0..<0 { print(i) }
         reload { print(true) }
+        }
+        }
+        """)
+  }
+
+  func testAnAppIsLaunchedAllTheSame() {
+    assert(
+      """
+      import MapKit
+      class Main: UIResponder, UIApplicationDelegate {
+        func application(
+          _ application: UIApplication, didFinishLaunchingWithOptions options: [Key: Any]?
+        ) -> Bool {
+          return MKShared.start()
+        }
+        func application(_ app: UIApplication, open url: URL) -> Bool { MKShared.open(url) }
+        func tableView(_ list: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+          let cell = list.dequeueReusableCell(withIdentifier: "a", for: path) as! MKListCell
+          cell.name = "a"
+          return cell
+        }
+      }
+      """,
+      becomes: """
+        import MapKit
+        class Main: UIResponder, UIApplicationDelegate {
+        func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [Key: Any]?
+        ) -> Bool {
+        return true
+        }
+        func application(_ app: UIApplication, open url: URL) -> Bool { false }
+        func tableView(_ list: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        return UITableViewCell()
         }
         }
         """)

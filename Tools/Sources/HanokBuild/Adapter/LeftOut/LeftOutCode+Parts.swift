@@ -16,11 +16,13 @@ extension LeftOutCode {
       if pass.isStandIn(call) { replace(part: call.trimmedRange, with: standIn(for: call)) }
       for range in missingArguments(of: call) ?? [] { remove(part: range) }
     }
+    for range in search.sequences.flatMap({ replacedRanges(of: $0) }) { remove(part: range) }
     for access in search.accesses {
       guard let text = valueOfEmptyList(access) else { continue }
       remove(part: access.trimmedRange, leaving: text)
     }
     for closure in search.closures {
+      let known = edits.count
       nested(givesValue: giveValues) { code in
         for name in closure.parameterNames { code.bind(name) }
         for item in closure.signature?.capture?.items ?? [] {
@@ -29,7 +31,21 @@ extension LeftOutCode {
         }
         code.reduce(closure.statements, isBody: true)
       }
+      keepParameters(of: closure, after: known)
     }
+  }
+
+  /// Names the last of a closure's `$0`, `$1` … where a statement was taken out that may have been all that did.
+  private mutating func keepParameters(of closure: ClosureExprSyntax, after known: Int) {
+    let ranges = Set(closure.statements.map(\.trimmedRange))
+    guard closure.signature == nil, let first = closure.statements.first,
+      edits[known...].contains(where: { ranges.contains($0.range) })
+    else { return }
+    let search = ShorthandSearch(viewMode: .sourceAccurate)
+    search.walk(closure.statements)
+    guard let last = search.last else { return }
+    let start = first.trimmedRange.lowerBound
+    edits.append(SourceEdits.Edit(range: start..<start, text: "_ = $\(last); "))
   }
 
   /// The ranges of the arguments that a call goes without, nil if it cannot: a function that takes any number of values
@@ -51,7 +67,7 @@ extension LeftOutCode {
     }
   }
 
-  /// `0` for the count of a list of values that are not there.
+  /// `0` for the count of what is not there.
   func valueOfEmptyList(_ access: MemberAccessExprSyntax) -> String? {
     let value: String
     switch access.declName.baseName.text {
@@ -59,11 +75,14 @@ extension LeftOutCode {
     case "isEmpty": value = "true"
     default: return nil
     }
-    guard let base = access.base, let list = Self.unwrapped(base),
-      type(of: list)?.hasPrefix("[") == true, uses(list)
-    else { return nil }
+    guard let base = access.base, let list = Self.unwrapped(base), uses(list) else { return nil }
+    if let name = list.as(DeclReferenceExprSyntax.self)?.baseName.text, pass.isMissing(name) {
+      return nil
+    }
     if let owner = list.as(MemberAccessExprSyntax.self)?.base, uses(owner) { return nil }
     guard base.description.contains("?") else { return value }
+    // A list is empty, anything else is nil.
+    guard type(of: list)?.hasPrefix("[") == true else { return nil }
     return "(\(value) as \(value == "0" ? "Int" : "Bool")?)"
   }
 
@@ -82,6 +101,12 @@ private final class PartSearch: SyntaxVisitor {
   private(set) var lists: [ArrayExprSyntax] = []
   private(set) var calls: [FunctionCallExprSyntax] = []
   private(set) var accesses: [MemberAccessExprSyntax] = []
+  private(set) var sequences: [SequenceExprSyntax] = []
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    sequences.append(node)
+    return .visitChildren
+  }
 
   override func visit(_ node: ArrayExprSyntax) -> SyntaxVisitorContinueKind {
     lists.append(node)
@@ -100,6 +125,20 @@ private final class PartSearch: SyntaxVisitor {
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     closures.append(node)
+    return .skipChildren
+  }
+}
+
+/// Finds the last of the parameters that a closure names by their numbers.
+private final class ShorthandSearch: SyntaxVisitor {
+  private(set) var last: Int?
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if case .dollarIdentifier(let name) = token.tokenKind, let number = Int(name.dropFirst()) {
+      last = max(last ?? 0, number)
+    }
     return .skipChildren
   }
 }

@@ -108,7 +108,7 @@ struct LeftOutCode {
       if isMissing { return remove(decl) }
       guard let body = function.body else { return }
       let result = function.signature.returnClause
-      nested(givesValue: result.isValue, emptyValue: result.emptyValue) { code in
+      nested(givesValue: result.isValue, emptyValue: function.emptyValue) { code in
         for parameter in function.signature.parameterClause.parameters { code.bind(parameter) }
         code.reduce(body.statements, isBody: true)
       }

@@ -25,6 +25,8 @@ struct LeftOutDeclarations {
   private(set) var names: Set<String>
   /// The frameworks that were missed.
   private(set) var frameworks: Set<String> = []
+  /// The files that see something which is missing.
+  private(set) var lacking: Set<String> = []
 
   /// - Parameters:
   ///   - sources: every file of the module, by path.
@@ -32,15 +34,20 @@ struct LeftOutDeclarations {
   ///   - ambiguous: names that several types of the module have.
   ///   - imported: names of types that imported modules had to leave out.
   ///   - objectiveC: names that the module's header declares in Objective-C.
+  ///   - unfound: what the compiler did not find.
   init(
     _ sources: [(path: String, contents: [UInt8])], configuration: AppBuildConfiguration,
     declared: Set<String>, ambiguous: Set<String> = [], imported: Set<String>,
-    objectiveC: Set<String> = [], isTests: Bool,
+    objectiveC: Set<String> = [], unfound: UnfoundNames = UnfoundNames(), isTests: Bool,
     known: @autoclosure () -> Set<String> = [], variadic: @autoclosure () -> Set<String> = []
   ) {
-    let imported = imported.union(objectiveC.subtracting(declared))
+    let imported = imported.union(objectiveC.union(unfound.types).subtracting(declared))
     names = imported
-    let files = sources.map { File($0.path, $0.contents, configuration) }
+    let files = sources.map {
+      File($0.path, $0.contents, configuration, unfound: unfound.offsets(in: $0.path, $0.contents))
+    }
+    lacking = Set(files.filter { !$0.frameworks.isEmpty || !$0.partial.isEmpty }.map(\.path))
+    if !objectiveC.isEmpty { lacking = Set(files.map(\.path)) }
     frameworks = files.reduce(into: []) { $0.formUnion($1.imports) }
     let isPartial = files.contains { !$0.partial.isEmpty }
     guard files.contains(where: { !$0.frameworks.isEmpty }) || !imported.isEmpty || isPartial else {
@@ -89,13 +96,24 @@ struct LeftOutDeclarations {
     let partial: Set<String>
     /// Names of generic parameters: they hide others.
     let parameters: Set<String>
+    /// Where the compiler did not find something.
+    private let unfound: Set<Int>
+
+    /// Whether the compiler did not find what a token names.
+    func isUnfound(_ token: TokenSyntax) -> Bool {
+      !unfound.isEmpty && unfound.contains { token.trimmedRange.contains($0) }
+    }
 
     /// The number of the line that a byte is on, from 1.
     func line(at offset: Int) -> Int {
       contents[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
     }
 
-    init(_ path: String, _ contents: [UInt8], _ configuration: AppBuildConfiguration) {
+    init(
+      _ path: String, _ contents: [UInt8], _ configuration: AppBuildConfiguration,
+      unfound: Set<Int>
+    ) {
+      self.unfound = unfound
       self.path = path
       self.contents = contents
       tree = contents.withUnsafeBufferPointer { Parser.parse(source: $0) }
@@ -107,10 +125,7 @@ struct LeftOutDeclarations {
       let modules = reader.modules.reduce(into: reader.modules) {
         $0.formUnion(MissingTypes.broughtAlong(by: $1))
       }
-      frameworks = modules.filter {
-        AppleFrameworks.names.contains($0) && MissingTypes.areKnown(of: $0)
-          && !configuration.importableModules.contains($0)
-      }
+      frameworks = modules.filter { ImportRewrite.isMissing($0, configuration) }
       imports = frameworks.intersection(reader.modules)
       partial = reader.modules.filter {
         MissingTypes.arePartial(of: $0) && configuration.importableModules.contains($0)

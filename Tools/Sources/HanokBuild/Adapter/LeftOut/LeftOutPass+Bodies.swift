@@ -8,7 +8,7 @@ extension LeftOutPass {
       let known = statements.count
       reduce(
         body.statements, givesValue: function.signature.returnClause.isValue,
-        emptyValue: function.signature.returnClause.emptyValue,
+        emptyValue: function.emptyValue,
         function.signature.parameterClause, named: function.name.text)
       // Without the view that it made the controller gets an empty one.
       if statements.count > known, function.name.text == "loadView",

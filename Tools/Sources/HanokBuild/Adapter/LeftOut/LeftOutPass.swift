@@ -47,7 +47,9 @@ struct LeftOutPass {
   }
 
   /// Whether a name is one of a framework that the file imports and that is not there.
-  func isMissingModule(_ name: String) -> Bool { file.frameworks.contains(name) }
+  func isMissingModule(_ name: String) -> Bool {
+    file.frameworks.contains(name) && !declared.contains(name)
+  }
 
   /// Whether a pattern or condition asks for an object of a type that is not there.
   func asksForMissing(_ node: some SyntaxProtocol) -> Bool { names(node) }
@@ -141,6 +143,7 @@ struct LeftOutPass {
     if attributes.contains(where: { names($0.as(AttributeSyntax.self)?.attributeName) }) {
       return true
     }
+    if isUnfound(decl) { return true }
     let generic = decl.asProtocol(WithGenericParametersSyntax.self)
     if names(generic?.genericParameterClause) || names(generic?.genericWhereClause) { return true }
     if let group = decl.asProtocol(DeclGroupSyntax.self) {
@@ -149,6 +152,19 @@ struct LeftOutPass {
         || cannotBeMade(group)
     }
     return memberNeedsWhatIsMissing(decl)
+  }
+
+  /// Whether the compiler does not find what a member stands for: a method that overrides none.
+  private func isUnfound(_ decl: DeclSyntax) -> Bool {
+    if let function = decl.as(FunctionDeclSyntax.self) {
+      return file.isUnfound(function.name) || file.isUnfound(function.funcKeyword)
+    }
+    if let initializer = decl.as(InitializerDeclSyntax.self) {
+      return file.isUnfound(initializer.initKeyword)
+    }
+    guard let variable = decl.as(VariableDeclSyntax.self) else { return false }
+    return file.isUnfound(variable.bindingSpecifier)
+      || variable.bindings.contains { names($0.pattern) }
   }
 
   /// Whether a type is one of what is not there. Classes with a superclass of another kind go without the protocol, and so
@@ -256,6 +272,11 @@ private final class TypeSearch: SyntaxVisitor {
     self.inBodies = inBodies
     self.modules = modules
     super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if pass.file.isUnfound(token) { isFound = true }
+    return .skipChildren
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {

@@ -12,13 +12,20 @@ final class UseSearch: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if pass.file.isUnfound(token) { isFound = true }
+    return .skipChildren
+  }
+
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    walk(node.leftBrace)
     if let signature = node.signature { walk(signature) }
     return .skipChildren
   }
 
   /// A list goes without the elements that are not there, unless none is left.
   override func visit(_ node: ArrayExprSyntax) -> SyntaxVisitorContinueKind {
+    walk(node.leftSquare)
     guard !node.elements.isEmpty else { return .skipChildren }
     if node.elements.allSatisfy({ code.uses($0.expression) }) { isFound = true }
     return .skipChildren
@@ -50,7 +57,10 @@ final class UseSearch: SyntaxVisitor {
     {
       isFound = true
     }
-    return .visitChildren
+    let replaced = code.replacedOperands(of: node)
+    guard !replaced.isEmpty else { return .visitChildren }
+    for index in parts.indices where !replaced.contains(index) { walk(parts[index]) }
+    return .skipChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -73,6 +83,8 @@ final class UseSearch: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    walk(node.period)
+    walk(node.declName.baseName)
     guard let base = node.base, code.valueOfEmptyList(node) == nil else { return .skipChildren }
     walk(base)
     let name = node.declName.baseName.text
@@ -90,6 +102,7 @@ final class UseSearch: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.text
+    walk(node.baseName)
     if code.lacks(name) || pass.isMissingModule(name) { isFound = true }
     return .skipChildren
   }
@@ -135,7 +148,7 @@ extension Optional where Wrapped == ReturnClauseSyntax {
     return text != "Void" && text != "()" && text != "Swift.Void"
   }
 
-  /// What can be given where the result cannot be had: nothing, or an empty screen.
+  /// What can be given where the result cannot be had: nothing, or something empty.
   var emptyValue: String? { self?.type.emptyValue }
 }
 
@@ -144,12 +157,26 @@ extension TypeSyntax {
     if self.is(OptionalTypeSyntax.self) { return "nil" }
     if self.is(ArrayTypeSyntax.self) { return "[]" }
     switch trimmedDescription {
-    case "UIView": return "UIView()"
+    case "Bool": return "false"
+    case "Int": return "0"
+    case "UIView", "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView":
+      return trimmedDescription + "()"
     case "UIViewController":
       return "{ let screen = UIViewController(); "
         + "screen.view.backgroundColor = .systemBackground; return screen }()"
     default: return nil
     }
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// What can be given where the result cannot be had: an app is launched all the same.
+  var emptyValue: String? {
+    let isLaunch = signature.parameterClause.parameters.contains {
+      ["didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions"].contains(
+        $0.firstName.text)
+    }
+    return isLaunch ? "true" : signature.returnClause.emptyValue
   }
 }
 

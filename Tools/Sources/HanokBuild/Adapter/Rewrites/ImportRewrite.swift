@@ -10,6 +10,12 @@ struct ImportRewrite: Rewrite {
     "CFNetwork": "Foundation", "MachO": "Glibc", "libkern": "Glibc",
   ]
 
+  /// Whether a module is not there, and what imports it goes without what needs it.
+  static func isMissing(_ module: String, _ configuration: AppBuildConfiguration) -> Bool {
+    !configuration.importableModules.contains(module) && !configuration.canImport(module)
+      && renamed[module] == nil
+  }
+
   func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
     guard let declaration = node.as(ImportDeclSyntax.self),
       let first = declaration.path.first, file.isActive(node)
@@ -41,31 +47,32 @@ struct ImportRewrite: Rewrite {
   ]
 
   private func addExports(of module: String, to file: inout FileAdaptation) {
-    let exports = Self.exports[module] ?? ["Foundation"]
+    let others = AppleFrameworks.names.contains(module) ? ["Foundation"] : ["UIKit"]
+    let exports = Self.exports[module] ?? others
     file.addedImports.formUnion(exports.filter(file.importableModules.contains))
   }
 
   private func reportMissing(
     _ module: String, _ node: ImportDeclSyntax, in file: inout FileAdaptation
   ) {
-    if module == "SwiftUI",
-      SwiftUIPreviews.areTheOnlyUse(in: file.tree, besides: file.index.ownTypeNames)
-    {
-      addExports(of: module, to: &file)
-      return file.remove(node)
+    let isUnused =
+      module == "SwiftUI"
+      && SwiftUIPreviews.areTheOnlyUse(in: file.tree, besides: file.index.ownTypeNames)
+    if module == "SwiftUI", !isUnused, beginsProgram(file.tree) {
+      return file.report("imports SwiftUI, which Hanok does not have yet", at: node)
     }
-    if MissingFrameworks.areTakenOut(module) {
-      addExports(of: module, to: &file)
-      file.missingImports.append(MissingImport(module: module, line: file.line(of: node)))
-      return file.remove(node)
+    addExports(of: module, to: &file)
+    file.remove(node)
+    guard !isUnused else { return }
+    file.missingImports.append(MissingImport(module: module, line: file.line(of: node)))
+  }
+
+  /// Whether the program begins in the file: with an `App` of SwiftUI there is none without.
+  private func beginsProgram(_ tree: SourceFileSyntax) -> Bool {
+    tree.statements.contains { item in
+      let attributes = item.item.asProtocol(WithAttributesSyntax.self)?.attributes ?? []
+      return EntryPointRewrite.names.contains { attributes.named($0) != nil }
     }
-    let isApples = AppleFrameworks.names.contains(module)
-    file.report(
-      isApples
-        ? "imports \(module), which Hanok does not have yet"
-        : "imports \(module), which is neither a framework of Hanok nor a package of this project; "
-          + "put a copy of its Swift package into a folder Packages beside the project",
-      at: node)
   }
 }
 
