@@ -13,4 +13,14 @@ extension SupportFile {
     }
     #endif
     """
+
+  /// An address's text as it is declared on iOS, where there may be none.
+  static let addresses = """
+    #if canImport(FoundationCompatibility)
+    nonisolated extension NSURL {
+      @usableFromInline
+      var absoluteString: String? { (self as URL).absoluteString }
+    }
+    #endif
+    """
 }
