@@ -35,7 +35,7 @@ struct SupportFile {
       lines += combine + documents
       lines += [
         Self.formats, Self.unarchiver, Self.buffers, Self.authentication, classes, Self.backups,
-        Self.timers, Self.bundles,
+        Self.timers, Self.bundles, Self.invertedSets, Self.addresses,
       ]
       lines += [closedMembers(isTest), Self.replacedItems]
       if module.options.isForLinux { lines.append(Self.runLoopModes) }

@@ -128,6 +128,31 @@ final class PropertyNameTests: XCTestCase {
     ] { XCTAssertEqual(statements("class A: NSObject { \(method) }"), [], method) }
   }
 
+  func testMembersOfExposedTypesAndOfObjectiveCProtocolsAreRegistered() {
+    let method = "add(FoundationCompatibility.Selector("
+    for (source, expected) in [
+      ("@objcMembers class A: NSObject { func f() {} }", [method]),
+      ("@objc extension UIView { func f() {} }", [method]),
+      (
+        "@objc protocol P { func f() }; class A: NSObject, P { func f() {}; func g() {} }",
+        [method]
+      ),
+      (
+        "@objc protocol P { @objc optional var x: Int { get }; @objc optional func f(_ a: Int) }; "
+          + "class A: NSObject {}; extension A: P { var x: Int { 1 }; func f(_ a: Int) {} }",
+        [#"add(A.self, "x", \A.x)"#, method]
+      ),
+      ("protocol P { func f(); var x: Int { get } }; class A: P { func f() {}; var x = 1 }", []),
+    ] { XCTAssertEqual(statements(source), expected, source) }
+    for member in [
+      "@nonobjc func f() {}", "private func f() {}", "func f(_ x: Int?) {}",
+      "func f(_ x: (Int, Int)) {}", "func f(_ x: S) {}",
+    ] {
+      let source = "struct S {}; @objcMembers class A: NSObject { \(member) }"
+      XCTAssertEqual(statements(source), [], source)
+    }
+  }
+
   func testWhatThrowsOrWaitsIsCalledWithoutAWord() {
     let text = Adapting().text(
       "class A: NSObject { @objc func f(_ x: Int) throws {}; @objc func g() async -> Int { 1 }; "

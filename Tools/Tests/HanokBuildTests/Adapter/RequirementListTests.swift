@@ -49,6 +49,29 @@ final class RequirementListTests: XCTestCase {
     XCTAssertEqual(Adapting(frameworks: [framework]).text(own), own)
   }
 
+  func testMethodsOfTheProjectsObjectiveCProtocolsAreListed() {
+    let source = """
+      @objc protocol Loom: AnyObject {
+        func start()
+        @objc optional func loom(_ l: Int, broke thread: String)
+        @objc optional func rest()
+        static func make()
+      }
+      protocol Quiet: AnyObject { func hush() }
+      final class Worker: NSObject, Loom, Quiet {
+        func start() {}
+        func loom(_ l: Int, broke thread: String) {}
+        func hush() {}
+        static func make() {}
+      }
+      class Idle: NSObject, Quiet { func hush() {} }
+      """
+    let text = Adapting(frameworks: [framework]).text(source)
+    let list = "class var _hanok_implemented: [String] { [\"loom:broke:\", \"start\"] };"
+    XCTAssertTrue(text.contains(list), text)
+    XCTAssertTrue(text.contains("class Idle: NSObject, Quiet { func"), text)
+  }
+
   func testASelectorOfAProtocolsOptionalMethodSaysSo() {
     let source = """
       protocol Own: SpoolDelegate {}

@@ -34,6 +34,17 @@ private final class Lender: NSObject, UIScrollViewDelegate, Desk {
   func lend(_ count: Int, to name: String?) { names.append("\(count) \(name ?? "")") }
 }
 
+/// Adopts no framework's protocol.
+private final class Clerk: NSObject, Desk {
+  var names: [String] = []
+  func open() {}
+  func lend(_ count: Int, to name: String?) { names.append("\(count) \(name ?? "")") }
+}
+
+private final class ClerkWatch: Watch<UIScrollView, Clerk>, Desk {
+  func open() {}
+}
+
 final class InterceptingTests: XCTestCase {
   private let row = IndexPath(row: 1, section: 0)
 
@@ -182,5 +193,21 @@ final class InterceptingTests: XCTestCase {
     XCTAssertEqual(lender.names, ["3 b"])
     XCTAssertEqual(watch.after, ["lend:to:", "lend:to:"])
     XCTAssertNil((scroll.delegate as? Desk)?.lent?())
+  }
+
+  func testADelegateOfAnOwnProtocolAloneIsTold() {
+    let lend = #selector(Desk.lend(_:to:))
+    let clerk = Clerk()
+    XCTAssertTrue(clerk.responds(to: lend))
+    XCTAssertTrue(clerk.responds(to: #selector(Desk.open)))
+    XCTAssertFalse(clerk.responds(to: #selector(Desk.lent)))
+    let watch = ClerkWatch()
+    let desk: Desk = watch
+    desk.lend?(1, to: "a")
+    XCTAssertEqual(watch.before, [])
+    watch.setNext(clerk)
+    desk.lend?(2, to: "b")
+    XCTAssertEqual(watch.before, ["lend:to:"])
+    XCTAssertEqual(clerk.names, ["2 b"])
   }
 }

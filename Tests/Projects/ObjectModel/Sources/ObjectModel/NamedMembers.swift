@@ -25,6 +25,25 @@ open class Boat: NSObject {
   public static var checking: Selector { #selector(check) }
 }
 
+/// What can be seen from afar.
+@objc protocol Sign {
+  func show()
+  @objc optional var height: Double { get }
+}
+
+/// Known by name for its protocol's sake.
+final class Flag: NSObject, Sign {
+  private(set) var shows = 0
+  var height: Double { 2.5 }
+  func show() { shows += 1 }
+}
+
+/// Known by name altogether.
+@objcMembers final class Lamp: NSObject {
+  private(set) var isLit = false
+  func light() { isLit = true }
+}
+
 /// Where boats lie.
 public final class Harbour: NSObject {
   @objc dynamic public var name = "Kiel"

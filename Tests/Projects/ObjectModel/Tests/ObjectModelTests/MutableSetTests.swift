@@ -18,4 +18,15 @@ final class MutableSetTests: XCTestCase {
     copied.addCharacters(in: "l")
     XCTAssertTrue(copied.characterIsMember(0x6C))
   }
+
+  func testInvertedSetsCanBeChanged() {
+    var marks = CharacterSet.alphanumerics.inverted
+    marks.remove(charactersIn: "-")
+    XCTAssertEqual("a-b+c".unicodeScalars.filter(marks.contains).map(String.init), ["+"])
+    var letters = NSMutableCharacterSet.letter().inverted
+    letters.insert("k")
+    XCTAssertEqual(["k", "l", "1"].map { letters.contains($0) }, [true, false, true])
+    let others = [CharacterSet.decimalDigits].map(\.inverted)
+    XCTAssertEqual(others.map { $0.contains("1") }, [false])
+  }
 }

@@ -44,6 +44,17 @@ final class NamedMemberTests: XCTestCase {
     XCTAssertTrue(names.contains("hoist") && names.contains("count"), "\(names)")
   }
 
+  func testMembersWithoutAWordOfTheirOwnAreFoundByName() {
+    let (flag, lamp) = (Flag(), Lamp())
+    XCTAssertTrue(flag.responds(to: NSSelectorFromString("show")))
+    flag.perform(NSSelectorFromString("show"))
+    XCTAssertEqual(flag.shows, 1)
+    XCTAssertEqual(flag.value(forKey: "height") as? Double, 2.5)
+    lamp.perform(NSSelectorFromString("light"))
+    XCTAssertEqual(lamp.value(forKey: "isLit") as? Bool, true)
+    XCTAssertNotNil(class_getInstanceMethod(Lamp.self, NSSelectorFromString("light")))
+  }
+
   func testMembersOfGenericClassesAreFoundByName() throws {
     let selector = #selector(Receiver.receive(_:))
     let (texts, numbers) = (Basket<String>(), Basket<Int>())

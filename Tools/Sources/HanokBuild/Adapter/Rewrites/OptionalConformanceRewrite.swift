@@ -44,10 +44,11 @@ struct OptionalConformanceRewrite: Rewrite {
   }
 }
 
-/// A class lists the optional requirements of the frameworks' protocols that it implements.
+/// A class lists the optional requirements of the frameworks' protocols that it implements, and what it implements of the
+/// project's own Objective-C protocols.
 ///
-/// The frameworks have default implementations in their place, so that only the list tells `responds(to:)` which methods
-/// the class has. A class has one if it or a superclass adopts such a protocol.
+/// The frameworks have default implementations in the place of optional requirements, and nobody else knows methods by name
+/// that are not marked for Objective-C themselves. So only the list tells `responds(to:)` which the class has.
 struct RequirementListRewrite: Rewrite {
   let kinds: [SyntaxKind] = [.classDecl]
 
@@ -102,13 +103,13 @@ extension CodeBlockItemListSyntax {
   }
 }
 
-/// Which optional requirements of the frameworks' protocols classes implement.
+/// Which requirements classes implement that are asked for by name.
 private struct RequirementLists {
   let index: SourceIndex
   let frameworks: FrameworkIndex
 
-  /// The Objective-C names of what a class implements, sorted; nil for a class that adopts no protocol with such requirements,
-  /// and for one of the frameworks' own.
+  /// The Objective-C names of what a class implements, sorted; nil for a class that adopts no protocol with optional
+  /// requirements of the frameworks and implements none of the project's own, and for one of the frameworks'.
   func implemented(by type: String) -> [String]? {
     let known = frameworks.index
     // The first name behind the colon may be a protocol.
@@ -121,7 +122,7 @@ private struct RequirementLists {
         && index.entries[$0]?.file == nil
     }
     var names = ownNames(of: adopted, implementedIn: chain)
-    var isListed = false
+    var isListed = !names.isEmpty
     for owner in protocols {
       for requirement in known.entries[owner]?.members ?? []
       where !requirement.isInExtension && known.hasDefault(requirement.fact.fullName, of: owner) {
@@ -135,15 +136,18 @@ private struct RequirementLists {
     return isListed ? names.sorted() : nil
   }
 
-  /// The names of those optional requirements of the project's own protocols that one of the classes implements: who asks
-  /// by a name alone does not know whose it is.
+  /// The names of those requirements of the project's own Objective-C protocols that one of the classes implements: who
+  /// asks by a name alone does not know whose it is.
   private func ownNames(of protocols: Set<String>, implementedIn classes: [String]) -> Set<String> {
     let indices = [index, frameworks.modules]
     let members = classes.flatMap { name in
       indices.flatMap { $0.entries[name]?.members ?? [] }
     }
-    let requirements = protocols.flatMap { name in
-      (indices.lazy.compactMap { $0.entries[name] }.first)?.optionalRequirements ?? []
+    let owners = protocols.compactMap { name in
+      indices.lazy.compactMap { $0.entries[name] }.first { $0.kind == .protocol && $0.file != nil }
+    }
+    let requirements = owners.flatMap { owner in
+      owner.optionalRequirements + owner.requiredMethods
     }
     return Set(
       requirements.filter { requirement in members.contains { requirement.isMet(by: $0.fact) } }
@@ -176,5 +180,14 @@ private struct RequirementLists {
       }
     }
     return found
+  }
+}
+
+extension SourceIndex.Entry {
+  /// The methods that an Objective-C protocol requires of every class.
+  fileprivate var requiredMethods: [OptionalRequirement] {
+    members.map(\.fact)
+      .filter { $0.kind == .method && $0.isExposed && !$0.isOptional && !$0.isStatic }
+      .map { OptionalRequirement(owner: name, fact: $0) }
   }
 }

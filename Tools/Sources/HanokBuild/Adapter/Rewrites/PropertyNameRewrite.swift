@@ -144,9 +144,10 @@ private struct PropertyOwner {
       attributes.named("objcMembers") != nil || (isExtension && attributes.named("objc") != nil)
       || file.index.entries[file.index.resolve(name, in: "") ?? name]?.exposesMembers ?? false
     let given = isExtension ? nil : attributes.named("objc")?.argumentText
+    let exposure = Exposure(of: file.index.resolve(name, in: "") ?? name, all: exposesAll, file)
     let lines =
       (given.map { ["\(Self.table).add(\(name).self, named: \"\($0)\")"] } ?? [])
-      + members.flatMap { statements(for: $0, exposesAll) }
+      + members.flatMap { statements(for: $0, exposure) }
     guard !lines.isEmpty else { return nil }
     if let access {
       return "extension \(name): FoundationCompatibility.GenericMembers { @MainActor \(access)"
@@ -158,9 +159,9 @@ private struct PropertyOwner {
 
   private static let table = "FoundationCompatibility.ObjectProperties"
 
-  private func statements(for member: DeclSyntax, _ exposesAll: Bool) -> [String] {
+  private func statements(for member: DeclSyntax, _ exposure: Exposure) -> [String] {
     if let function = member.as(FunctionDeclSyntax.self) {
-      return [dependencies(of: function) ?? method(function)].compactMap(\.self)
+      return [dependencies(of: function) ?? method(function, exposure)].compactMap(\.self)
     }
     guard let property = member.as(VariableDeclSyntax.self) else { return [] }
     let names = property.bindings.compactMap(\.identifier)
@@ -168,7 +169,7 @@ private struct PropertyOwner {
       return names.compactMap { dependencies(of: $0, "\(name).\($0)") }
     }
     guard property.bindingSpecifier.tokenKind == .keyword(.var),
-      isExposed(property, exposesAll), isPlain(property)
+      exposure.includes(property), isPlain(property)
     else { return [] }
     let given = property.attributes.named("objc")?.argumentText
     return property.bindings.compactMap { binding in
@@ -177,15 +178,6 @@ private struct PropertyOwner {
       return "\(Self.table).add(\(name).self, \"\(given ?? written.trimmingBackticks)\", "
         + "\\\(name).\(written)\(write))"
     }
-  }
-
-  private func isExposed(_ property: VariableDeclSyntax, _ exposesAll: Bool) -> Bool {
-    let attributes = property.attributes
-    guard attributes.named("nonobjc") == nil, attributes.named("NSManaged") == nil else {
-      return false
-    }
-    return ["objc", "IBOutlet", "IBInspectable"].contains { attributes.named($0) != nil }
-      || (exposesAll && !property.modifiers.isPrivate)
   }
 
   /// Whether it can be named without a word from the compiler.
@@ -208,14 +200,13 @@ private struct PropertyOwner {
 
   // MARK: Methods
 
-  /// A method of an object that is marked for Objective-C, by its name.
-  private func method(_ function: FunctionDeclSyntax) -> String? {
+  /// A method of an object that Objective-C knows, by its name.
+  private func method(_ function: FunctionDeclSyntax, _ exposure: Exposure) -> String? {
     let attributes = function.attributes
     let effects = function.signature.effectSpecifiers
     let parameters = Array(function.signature.parameterClause.parameters)
     guard !function.modifiers.has(.class), !function.modifiers.has(.static),
-      attributes.named("objc") != nil || attributes.named("IBAction") != nil,
-      Self.isAvailable(attributes), !Self.mayBeIsolated(attributes),
+      exposure.includes(function), Self.isAvailable(attributes), !Self.mayBeIsolated(attributes),
       function.genericParameterClause == nil,
       effects?.asyncSpecifier == nil, effects?.throwsClause == nil, parameters.count <= 3,
       parameters.allSatisfy(Self.isPlain)
