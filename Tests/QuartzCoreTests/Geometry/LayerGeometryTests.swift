@@ -208,6 +208,21 @@ final class Transform3DTests: XCTestCase {
       CATransform3DRotate(CATransform3DTranslate(eye, 0, 0, -50), .pi * 0.3, 1, 0, 0))
   }
 
+  func testComponentsAreSetInFrontOfTheEye() {
+    var eye = CATransform3DIdentity
+    eye.m34 = -1 / 100
+    var turned = eye
+    XCTAssertTrue(turned.setComponent("rotation.y", to: .number(0.8)))
+    assertEqual(turned, CATransform3DRotate(eye, 0.8, 0, 1, 0))
+    var near = eye
+    XCTAssertTrue(near.setComponent("translation.z", to: .number(40)))
+    assertEqual(near, CATransform3DTranslate(eye, 0, 0, 40))
+    XCTAssertTrue(near.setComponent("rotation.x", to: .number(0.5)))
+    assertEqual(near, CATransform3DRotate(CATransform3DTranslate(eye, 0, 0, 40), 0.5, 1, 0, 0))
+    XCTAssertTrue(near.setComponent("translation.z", to: .number(0)))
+    assertEqual(near, CATransform3DRotate(eye, 0.5, 1, 0, 0))
+  }
+
   func testComponentsAreReadAsTheyWereSet() {
     var t = CATransform3DIdentity
     for (name, angle) in [("rotation.x", 0.3), ("rotation.y", -0.4), ("rotation.z", 2.0)] {
