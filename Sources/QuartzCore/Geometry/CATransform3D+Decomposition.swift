@@ -7,7 +7,7 @@ struct TransformParts {
   /// Shears xy, xz, yz.
   var skew = Vector3(0, 0, 0)
   var rotation = Quaternion.identity
-  /// The projective column m14, m24, m34, m44.
+  /// What is projected after everything else: the fourth column of a transform that does nothing but this.
   var perspective = (x: CGFloat(0), y: CGFloat(0), z: CGFloat(0), w: CGFloat(1))
 }
 
@@ -88,16 +88,30 @@ struct Quaternion: Equatable {
   }
 }
 
+extension TransformParts {
+  /// Finds the projection that follows the rows of a transform, whose fourth column is `column`; false if they are flat.
+  fileprivate mutating func project(
+    _ r0: Vector3, _ r1: Vector3, _ r2: Vector3, column c: Vector3
+  ) -> Bool {
+    guard c != Vector3(0, 0, 0) else { return true }
+    let determinant = r0.dot(r1.cross(r2))
+    guard determinant != 0 else { return false }
+    let v = (r1.cross(r2) * c.x + r2.cross(r0) * c.y + r0.cross(r1) * c.z) * (1 / determinant)
+    perspective = (v.x, v.y, v.z, perspective.w - translation.dot(v))
+    return true
+  }
+}
+
 extension CATransform3D {
   /// The parts of this transform, or nil when it flattens space and has none.
   var parts: TransformParts? {
-    guard m44 != 0 else { return nil }
     var p = TransformParts()
-    p.perspective = (m14 / m44, m24 / m44, m34 / m44, m44)
-    p.translation = Vector3(m41 / m44, m42 / m44, m43 / m44)
-    var r0 = Vector3(m11, m12, m13) * (1 / m44)
-    var r1 = Vector3(m21, m22, m23) * (1 / m44)
-    var r2 = Vector3(m31, m32, m33) * (1 / m44)
+    p.translation = Vector3(m41, m42, m43)
+    p.perspective.w = m44
+    var r0 = Vector3(m11, m12, m13)
+    var r1 = Vector3(m21, m22, m23)
+    var r2 = Vector3(m31, m32, m33)
+    guard p.project(r0, r1, r2, column: Vector3(m14, m24, m34)) else { return nil }
     p.scale.x = r0.length
     guard p.scale.x > 0 else { return nil }
     r0 = r0 * (1 / p.scale.x)
@@ -140,11 +154,12 @@ extension CATransform3D {
     let r0 = q0 * p.scale.x
     let r1 = (q1 + q0 * p.skew.x) * p.scale.y
     let r2 = (q2 + q1 * p.skew.z + q0 * p.skew.y) * p.scale.z
-    let w = p.perspective.w
-    (m11, m12, m13, m14) = (r0.x * w, r0.y * w, r0.z * w, p.perspective.x * w)
-    (m21, m22, m23, m24) = (r1.x * w, r1.y * w, r1.z * w, p.perspective.y * w)
-    (m31, m32, m33, m34) = (r2.x * w, r2.y * w, r2.z * w, p.perspective.z * w)
-    (m41, m42, m43, m44) = (p.translation.x * w, p.translation.y * w, p.translation.z * w, w)
+    let t = p.translation
+    let column = Vector3(p.perspective.x, p.perspective.y, p.perspective.z)
+    (m11, m12, m13, m14) = (r0.x, r0.y, r0.z, r0.dot(column))
+    (m21, m22, m23, m24) = (r1.x, r1.y, r1.z, r1.dot(column))
+    (m31, m32, m33, m34) = (r2.x, r2.y, r2.z, r2.dot(column))
+    (m41, m42, m43, m44) = (t.x, t.y, t.z, t.dot(column) + p.perspective.w)
   }
 
   /// The transform a part `f` of the way to `other`: parts are interpolated, rotation by the short arc.

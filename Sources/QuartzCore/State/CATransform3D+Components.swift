@@ -64,6 +64,7 @@ extension CATransform3D {
   }
 
   private mutating func setTranslation(_ name: String, _ value: AnimatableValue) -> Bool {
+    let before = Vector3(m41, m42, m43)
     switch (name, value) {
     case ("translation", .size(let s)): (m41, m42) = (s.width, s.height)
     case ("translation", .point(let p)): (m41, m42) = (p.x, p.y)
@@ -73,7 +74,14 @@ extension CATransform3D {
     case ("m34", .number(let n)): m34 = n
     default: return false
     }
+    project(Vector3(m41, m42, m43) - before)
     return true
+  }
+
+  /// Has what is projected last see a layer that moved `by` so much: one that comes nearer grows.
+  private mutating func project(_ by: Vector3) {
+    guard m14 != 0 || m24 != 0 || m34 != 0, let column = parts?.perspective else { return }
+    m44 += by.dot(Vector3(column.x, column.y, column.z))
   }
 }
 

@@ -193,6 +193,36 @@ final class Transform3DTests: XCTestCase {
     XCTAssertEqual(quarter.m11, 0)
   }
 
+  // A card that turns over in front of an eye is seen in perspective all the way, as in CSS, whose decomposition
+  // projects last (CSS Transforms Level 2, 12.1.1).
+  func testInterpolationKeepsPerspective() {
+    var eye = CATransform3DIdentity
+    eye.m34 = -1 / 100
+    assertEqual(
+      eye.interpolated(to: CATransform3DRotate(eye, .pi * 0.9, 0, 1, 0), 0.5),
+      CATransform3DRotate(eye, .pi * 0.45, 0, 1, 0))
+    let far = CATransform3DRotate(CATransform3DTranslate(eye, 0, 0, -50), .pi * 0.6, 1, 0, 0)
+    assertEqual(CATransform3D(far.parts ?? TransformParts()), far)
+    assertEqual(
+      CATransform3DTranslate(eye, 0, 0, -50).interpolated(to: far, 0.5),
+      CATransform3DRotate(CATransform3DTranslate(eye, 0, 0, -50), .pi * 0.3, 1, 0, 0))
+  }
+
+  func testComponentsAreSetInFrontOfTheEye() {
+    var eye = CATransform3DIdentity
+    eye.m34 = -1 / 100
+    var turned = eye
+    XCTAssertTrue(turned.setComponent("rotation.y", to: .number(0.8)))
+    assertEqual(turned, CATransform3DRotate(eye, 0.8, 0, 1, 0))
+    var near = eye
+    XCTAssertTrue(near.setComponent("translation.z", to: .number(40)))
+    assertEqual(near, CATransform3DTranslate(eye, 0, 0, 40))
+    XCTAssertTrue(near.setComponent("rotation.x", to: .number(0.5)))
+    assertEqual(near, CATransform3DRotate(CATransform3DTranslate(eye, 0, 0, 40), 0.5, 1, 0, 0))
+    XCTAssertTrue(near.setComponent("translation.z", to: .number(0)))
+    assertEqual(near, CATransform3DRotate(eye, 0.5, 1, 0, 0))
+  }
+
   func testComponentsAreReadAsTheyWereSet() {
     var t = CATransform3DIdentity
     for (name, angle) in [("rotation.x", 0.3), ("rotation.y", -0.4), ("rotation.z", 2.0)] {

@@ -69,6 +69,33 @@ extension NSLayoutManager {
     }
   }
 
+  /// The stretches of a range that get a line under or through them: not the white space at the ends of
+  /// their line of text, nor, by words, any.
+  func glyphs(
+    with style: NSUnderlineStyle, in range: NSRange, ofLine line: NSRange
+  ) -> [NSRange] {
+    guard let text = textStorage.map({ $0.string as NSString }) else { return [] }
+    let line = NSIntersectionRange(line, NSRange(location: 0, length: text.length))
+    let all = line.lowerBound..<line.upperBound
+    let white = all.map { Self.isWhite(text.character(at: $0)) }
+    guard let first = white.firstIndex(of: false), let last = white.lastIndex(of: false) else {
+      return []
+    }
+    let start = max(range.lowerBound, line.lowerBound + first)
+    let end = min(range.upperBound, line.lowerBound + last + 1)
+    guard start < end else { return [] }
+    guard style.contains(.byWord) else { return [NSRange(start..<end)] }
+    return (start..<end).split { white[$0 - line.lowerBound] }.map { NSRange($0) }
+  }
+
+  /// Whether it is white space that a line may end with: no-break spaces keep words together.
+  private static func isWhite(_ unit: unichar) -> Bool {
+    guard let scalar = Unicode.Scalar(unit), ![0xA0, 0x2007, 0x202F].contains(unit) else {
+      return false
+    }
+    return scalar.properties.isWhitespace
+  }
+
   /// Draws a line under or through glyphs, in the colour their attributes say.
   func paintLine(
     _ style: NSUnderlineStyle, isUnderline: Bool, _ range: NSRange, _ origin: CGPoint

@@ -512,10 +512,12 @@ open class NSLayoutManager: NSObject {
     lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange,
     containerOrigin: CGPoint
   ) {
-    drawUnderline(
-      forGlyphRange: glyphRange, underlineType: underlineVal,
-      baselineOffset: location(forGlyphAt: glyphRange.location).y, lineFragmentRect: lineRect,
-      lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
+    for range in glyphs(with: underlineVal, in: glyphRange, ofLine: lineGlyphRange) {
+      drawUnderline(
+        forGlyphRange: range, underlineType: underlineVal.subtracting(.byWord),
+        baselineOffset: location(forGlyphAt: range.location).y, lineFragmentRect: lineRect,
+        lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
+    }
   }
 
   open func drawUnderline(
@@ -531,10 +533,12 @@ open class NSLayoutManager: NSObject {
     lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange,
     containerOrigin: CGPoint
   ) {
-    drawStrikethrough(
-      forGlyphRange: glyphRange, strikethroughType: strikethroughVal,
-      baselineOffset: location(forGlyphAt: glyphRange.location).y, lineFragmentRect: lineRect,
-      lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
+    for range in glyphs(with: strikethroughVal, in: glyphRange, ofLine: lineGlyphRange) {
+      drawStrikethrough(
+        forGlyphRange: range, strikethroughType: strikethroughVal.subtracting(.byWord),
+        baselineOffset: location(forGlyphAt: range.location).y, lineFragmentRect: lineRect,
+        lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
+    }
   }
 
   open func drawStrikethrough(

@@ -329,6 +329,52 @@ final class NSLayoutManagerTests: XCTestCase {
     XCTAssertEqual(manager.underlines.first?.1, .double)
   }
 
+  func testWhiteSpaceAtTheEndsOfALineGetsNoLine() {
+    final class Drawer: NSLayoutManager {
+      var lines: [(what: String, style: NSUnderlineStyle)] = []
+      private func add(_ range: NSRange, _ style: NSUnderlineStyle) {
+        let text = (textStorage?.string ?? "") as NSString
+        lines.append((text.substring(with: range), style))
+      }
+      override func drawUnderline(
+        forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle,
+        baselineOffset: CGFloat, lineFragmentRect lineRect: CGRect,
+        lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+      ) { add(glyphRange, underlineVal) }
+      override func drawStrikethrough(
+        forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle,
+        baselineOffset: CGFloat, lineFragmentRect lineRect: CGRect,
+        lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+      ) { add(glyphRange, strikethroughVal) }
+    }
+    func lines(
+      _ text: String, _ style: NSUnderlineStyle, _ range: NSRange? = nil,
+      _ key: NSAttributedString.Key = .underlineStyle
+    ) -> [String] {
+      let storage = NSTextStorage(string: text, attributes: attributes)
+      let all = NSRange(location: 0, length: storage.length)
+      storage.addAttribute(key, value: style.rawValue, range: range ?? all)
+      let manager = Drawer()
+      manager.addTextContainer(NSTextContainer(size: CGSize(width: 200, height: 0)))
+      storage.addLayoutManager(manager)
+      _ = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 90)).image { _ in
+        manager.drawGlyphs(forGlyphRange: all, at: .zero)
+      }
+      for line in manager.lines { XCTAssertEqual(line.style, style.subtracting(.byWord)) }
+      return manager.lines.map(\.what)
+    }
+    for key in [NSAttributedString.Key.underlineStyle, .strikethroughStyle] {
+      XCTAssertEqual(lines("  one two \n\tthree\n   ", .single, nil, key), ["one two", "three"])
+      XCTAssertEqual(lines(" one two ", [.double, .byWord], nil, key), ["one", "two"])
+    }
+    // Between what is seen it gets one, and so does what keeps words together.
+    XCTAssertEqual(lines("one two", .single, NSRange(location: 0, length: 4)), ["one "])
+    XCTAssertEqual(lines("one\u{A0}", .single), ["one\u{A0}"])
+    let wrapped = lines(String(repeating: "word ", count: 12), .single)
+    XCTAssertGreaterThan(wrapped.count, 1)
+    XCTAssertTrue(wrapped.allSatisfy { $0.hasPrefix("word") && $0.hasSuffix("word") })
+  }
+
   @MainActor
   func testATextViewStandsOnItsTextKit() async {
     let storage = NSTextStorage(string: "Hello", attributes: attributes)

@@ -56,6 +56,29 @@ final class ProtocolRewriteTests: XCTestCase {
     XCTAssertTrue(text.contains("{  func b();  };"), text)
   }
 
+  func testUnavailableRequirementsAreTakenOut() {
+    let source = """
+      @objc protocol GridDelegate: AnyObject {
+        func width(of item: Int) -> Double
+        @available(*, unavailable, renamed: "width(of:)")
+        @objc optional func widthOf(_ item: Int) -> Double
+        @available(*, unavailable) var old: Int { get }
+        @objc optional func height(of item: Int) -> Double
+      }
+      class A: GridDelegate { func width(of item: Int) -> Double { 1 }
+        func widthOf(_ item: Int) -> Double { 2 } }
+      """
+    let text = Adapting().text(source)
+    for word in ["unavailable", "_GridDelegate_widthOf", "old"] {
+      XCTAssertFalse(text.contains(word), text)
+    }
+    for expected in [
+      "func width(of item: Int)", "protocol _GridDelegate_height_of", "class A: GridDelegate {",
+    ] {
+      XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)")
+    }
+  }
+
   func testCallsBecomeCasts() {
     let source = """
       class Pager { weak var delegate: PagerDelegate?

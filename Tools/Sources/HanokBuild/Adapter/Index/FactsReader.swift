@@ -195,7 +195,9 @@ final class FactsReader: SyntaxVisitor {
   // MARK: Members
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard !stack.isEmpty, isVisible(node.modifiers) else { return .skipChildren }
+    guard !stack.isEmpty, isVisible(node.modifiers), !isLeftOut(node.attributes) else {
+      return .skipChildren
+    }
     var member = member(.method, node.name.text, node.modifiers, node.attributes)
     let parameters = node.signature.parameterClause.parameters
     member.labels = parameters.map(\.firstName.text)
@@ -210,7 +212,9 @@ final class FactsReader: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard !stack.isEmpty, isVisible(node.modifiers) else { return .skipChildren }
+    guard !stack.isEmpty, isVisible(node.modifiers), !isLeftOut(node.attributes) else {
+      return .skipChildren
+    }
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
         continue
@@ -260,6 +264,11 @@ final class FactsReader: SyntaxVisitor {
       exposure.last == true || Self.exposing.contains { attributes.named($0) != nil }
     member.objectiveCName = attributes.named("objc")?.argumentText
     return member
+  }
+
+  /// Whether a member is a requirement that is unavailable, which ``ProtocolRewrite`` takes out.
+  private func isLeftOut(_ attributes: AttributeListSyntax) -> Bool {
+    stack.last?.kind == .protocol && attributes.isUnavailable
   }
 
   /// The subclasses of a generic class must know that it has such members.

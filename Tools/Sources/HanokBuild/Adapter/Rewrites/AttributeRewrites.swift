@@ -52,6 +52,22 @@ extension AttributeSyntax {
   }
 }
 
+extension DeclSyntax {
+  /// Whether it is a method or a property that is `@available(*, unavailable)`.
+  var isUnavailable: Bool {
+    let attributes =
+      self.as(FunctionDeclSyntax.self)?.attributes ?? self.as(VariableDeclSyntax.self)?.attributes
+    return attributes?.isUnavailable ?? false
+  }
+}
+
+extension AttributeListSyntax {
+  /// Whether one of them is `@available(*, unavailable)`.
+  var isUnavailable: Bool {
+    contains { $0.as(AttributeSyntax.self)?.isUnavailable ?? false }
+  }
+}
+
 /// `@UIApplicationMain` becomes `@main`.
 struct EntryPointRewrite: Rewrite {
   /// Attributes that mark the type a program starts with.

@@ -7,10 +7,13 @@ struct ProtocolRewrite: Rewrite {
   func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
     guard let declaration = node.as(ProtocolDeclSyntax.self) else { return }
     // A filtered list of members would be a tree of its own, with other positions than the file's.
-    let optional = file.regions.activeMembers(of: declaration.memberBlock.members)
-      .filter(Self.isOptional)
+    let members = file.regions.activeMembers(of: declaration.memberBlock.members)
+    let unavailable = members.filter(\.isUnavailable)
+    let optional = members.filter { Self.isOptional($0) && !$0.isUnavailable }
     guard declaration.attributes.named("objc") != nil || !optional.isEmpty else { return }
     constrainToClasses(declaration, in: &file)
+    // Swift has them in Objective-C's protocols only; nothing can call or adopt them.
+    for member in unavailable { remove(member, in: &file) }
     let facts = optional.compactMap { Self.requirement($0)?.fact }
     for member in optional { moveOut(member, of: declaration, all: facts, in: &file) }
   }
@@ -55,13 +58,17 @@ struct ProtocolRewrite: Rewrite {
       whole +=
         "; \(attributes) extension \(declaration.name.text) { \(forwarder); \(reference) }"
     }
+    remove(member, in: &file)
+    let words = whole.split(separator: " ").joined(separator: " ")
+    file.edits.insert("; " + words, at: declaration.trimmedRange.upperBound)
+  }
+
+  private func remove(_ member: DeclSyntax, in file: inout FileAdaptation) {
     file.remove(member)
     // A semicolon behind the requirement has nothing to end any more.
     if let semicolon = member.parent?.as(MemberBlockItemSyntax.self)?.semicolon {
       file.remove(semicolon)
     }
-    let words = whole.split(separator: " ").joined(separator: " ")
-    file.edits.insert("; " + words, at: declaration.trimmedRange.upperBound)
   }
 
   /// A method that calls an overloaded requirement where it is implemented, so that types choose the overload.
