@@ -61,6 +61,41 @@ final class LeftOutValueTests: XCTestCase {
         """)
   }
 
+  func testWhoeverMayThrowThrows() {
+    func error(_ line: Int) -> String {
+      "throw NSError(domain: \"Hanok\", code: 1, userInfo: [NSLocalizedDescriptionKey: "
+        + "\"A.swift:\(line) needs MapKit, which Hanok does not have.\"])"
+    }
+    assert(
+      """
+      import MapKit
+      class Routes {
+        func find() async throws -> Place {
+          let routes = try await MKDirections().calculate()
+          return Place(routes[0])
+        }
+        func first() throws -> Place { Place(MKRoute()) }
+        func last() throws(Failure) -> Place { Place(MKRoute()) }
+        func all() throws -> [Place] { [Place(MKRoute().point)] }
+        func fail() throws { throw MKError(.unknown) }
+        func run() throws { call { throw MKError(.unknown) } }
+      }
+      """,
+      becomes: """
+        import MapKit
+        class Routes {
+        func find() async throws -> Place {
+        \(error(5))
+        }
+        func first() throws -> Place { \(error(7)) }
+        func last() throws(Failure) -> Place { Swift.fatalError("A.swift:8 needs MapKit, which Hanok does not have.") }
+        func all() throws -> [Place] { [] }
+        func fail() throws { \(error(10)) }
+        func run() throws { call { Swift.fatalError("A.swift:11 needs MapKit, which Hanok does not have.") } }
+        }
+        """)
+  }
+
   func testAnAppIsLaunchedAllTheSame() {
     assert(
       """

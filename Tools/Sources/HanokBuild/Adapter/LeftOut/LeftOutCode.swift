@@ -14,6 +14,8 @@ struct LeftOutCode {
   var givesValue: Bool
   /// The value that is given where there is none.
   private var emptyValue: String?
+  /// Whether an error of any type may be thrown.
+  var canThrow = false
   /// Whether the code has to set an object's properties.
   var setsProperties = false
   /// How often a value was wanted that cannot be had.
@@ -108,7 +110,10 @@ struct LeftOutCode {
       if isMissing { return remove(decl) }
       guard let body = function.body else { return }
       let result = function.signature.returnClause
-      nested(givesValue: result.isValue, emptyValue: function.emptyValue) { code in
+      nested(
+        givesValue: result.isValue, emptyValue: function.emptyValue,
+        canThrow: function.signature.effectSpecifiers.throwAnything
+      ) { code in
         for parameter in function.signature.parameterClause.parameters { code.bind(parameter) }
         code.reduce(body.statements, isBody: true)
       }
@@ -197,12 +202,13 @@ struct LeftOutCode {
   }
 
   mutating func nested(
-    givesValue: Bool, emptyValue: String? = nil, _ body: (inout Self) -> Void
+    givesValue: Bool, emptyValue: String? = nil, canThrow: Bool = false,
+    _ body: (inout Self) -> Void
   ) {
-    let outer = (self.givesValue, self.emptyValue)
-    (self.givesValue, self.emptyValue) = (givesValue, emptyValue)
+    let outer = (self.givesValue, self.emptyValue, self.canThrow)
+    (self.givesValue, self.emptyValue, self.canThrow) = (givesValue, emptyValue, canThrow)
     inScope(body)
-    (self.givesValue, self.emptyValue) = outer
+    (self.givesValue, self.emptyValue, self.canThrow) = outer
   }
 
   // MARK: Edits
@@ -242,7 +248,11 @@ struct LeftOutCode {
     remove(part: node.trimmedRange, leaving: text)
   }
 
+  /// Throws an error, or stops the program.
   private func stop(at node: some SyntaxProtocol) -> String {
-    "Swift.fatalError(\"\(pass.sentence(at: node.trimmedRange.lowerBound))\")"
+    let sentence = "\"\(pass.sentence(at: node.trimmedRange.lowerBound))\""
+    return canThrow
+      ? "throw NSError(domain: \"Hanok\", code: 1, userInfo: [NSLocalizedDescriptionKey: \(sentence)])"
+      : "Swift.fatalError(\(sentence))"
   }
 }

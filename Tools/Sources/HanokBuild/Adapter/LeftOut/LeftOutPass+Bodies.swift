@@ -9,6 +9,7 @@ extension LeftOutPass {
       reduce(
         body.statements, givesValue: function.signature.returnClause.isValue,
         emptyValue: function.emptyValue,
+        canThrow: function.signature.effectSpecifiers.throwAnything,
         function.signature.parameterClause, named: function.name.text)
       // Without the view that it made the controller gets an empty one.
       if statements.count > known, function.name.text == "loadView",
@@ -18,7 +19,9 @@ extension LeftOutPass {
       }
     } else if let initializer = decl.as(InitializerDeclSyntax.self), let body = initializer.body {
       reduce(
-        body.statements, givesValue: false, initializer.signature.parameterClause, named: "init")
+        body.statements, givesValue: false,
+        canThrow: initializer.signature.effectSpecifiers.throwAnything,
+        initializer.signature.parameterClause, named: "init")
     } else if let end = decl.as(DeinitializerDeclSyntax.self), let body = end.body {
       reduce(body.statements, givesValue: false, nil, named: "deinit")
     } else if let subscripted = decl.as(SubscriptDeclSyntax.self) {
@@ -64,12 +67,13 @@ extension LeftOutPass {
 
   private mutating func reduce(
     _ statements: CodeBlockItemListSyntax, givesValue: Bool, emptyValue: String? = nil,
-    _ parameters: FunctionParameterClauseSyntax?, named name: String
+    canThrow: Bool = false, _ parameters: FunctionParameterClauseSyntax?, named name: String
   ) {
     var code = LeftOutCode(
       self, type: type, givesValue: givesValue, emptyValue: emptyValue,
       parameters: parameters?.parameters)
     code.setsProperties = name == "init"
+    code.canThrow = canThrow
     code.reduce(statements, isBody: true)
     take(code, named: name)
   }

@@ -152,6 +152,14 @@ extension Optional where Wrapped == ReturnClauseSyntax {
   var emptyValue: String? { self?.type.emptyValue }
 }
 
+extension Optional where Wrapped == FunctionEffectSpecifiersSyntax {
+  /// Whether a function throws, and not just errors of one type.
+  var throwAnything: Bool {
+    guard let clause = self?.throwsClause else { return false }
+    return clause.throwsSpecifier.tokenKind == .keyword(.throws) && clause.type == nil
+  }
+}
+
 extension TypeSyntax {
   var emptyValue: String? {
     if self.is(OptionalTypeSyntax.self) { return "nil" }
