@@ -18,7 +18,7 @@ extension NSObjectProtocol where Self: NSObject {
     return classMethod(aSelector) != nil || aSelector.isImplemented(by: self as AnyObject)
   }
 
-  /// Whether objects of the class have the selector's method, for a selector made from a method.
+  /// Whether objects of the class have the selector's method.
   public static func instancesRespond(to aSelector: Selector!) -> Bool {
     aSelector?.isImplemented(byInstancesOf: self) ?? false
   }

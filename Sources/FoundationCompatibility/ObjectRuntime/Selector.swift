@@ -76,6 +76,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
       isOptional || method == nil
       ? isListed(by: type) ?? method?.belongsTo(type) : method?.belongsTo(type)
     return isOwn ?? false || replacement(of: type) != nil
+      || KnownMethods.changeableMethod(named: name, of: type) != nil || accessor(of: type) != nil
   }
 
   /// The replacement that the program made for a class's method.

@@ -9,20 +9,20 @@ extension UICollectionView: ContextMenuList {
   func contextMenuConfiguration(
     for items: [IndexPath], at point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    delegate?.collectionView(self, contextMenuConfigurationForItemsAt: items, point: point)
+    told?.collectionView(self, contextMenuConfigurationForItemsAt: items, point: point)
   }
 
   func contextMenuHighlightPreview(
     _ configuration: UIContextMenuConfiguration, _ item: IndexPath
   ) -> UITargetedPreview? {
-    delegate?.collectionView(
+    told?.collectionView(
       self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: item)
   }
 
   func contextMenuDismissalPreview(
     _ configuration: UIContextMenuConfiguration, _ item: IndexPath
   ) -> UITargetedPreview? {
-    delegate?.collectionView(
+    told?.collectionView(
       self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: item)
   }
 
@@ -36,7 +36,7 @@ extension UICollectionView: ContextMenuList {
     _ configuration: UIContextMenuConfiguration,
     _ animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    delegate?.collectionView(
+    told?.collectionView(
       self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
   }
 
@@ -44,13 +44,13 @@ extension UICollectionView: ContextMenuList {
     _ configuration: UIContextMenuConfiguration,
     _ animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: animator)
+    told?.collectionView(self, willDisplayContextMenu: configuration, animator: animator)
   }
 
   func contextMenuWillEnd(
     _ configuration: UIContextMenuConfiguration,
     _ animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    delegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator)
+    told?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator)
   }
 }

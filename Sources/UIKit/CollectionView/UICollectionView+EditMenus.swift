@@ -1,14 +1,14 @@
 extension UICollectionView: EditMenuList {
   func offersEditMenu(for item: IndexPath) -> Bool {
-    delegate?.collectionView(self, shouldShowMenuForItemAt: dataPath(of: item)) ?? false
+    told?.collectionView(self, shouldShowMenuForItemAt: dataPath(of: item)) ?? false
   }
   func takesEditAction(_ action: Selector, for item: IndexPath) -> Bool {
-    delegate?.collectionView(
+    told?.collectionView(
       self, canPerformAction: action, forItemAt: dataPath(of: item),
       withSender: UIMenuController.shared) ?? false
   }
   func performEditAction(_ action: Selector, for item: IndexPath) {
-    delegate?.collectionView(
+    told?.collectionView(
       self, performAction: action, forItemAt: dataPath(of: item),
       withSender: UIMenuController.shared)
   }

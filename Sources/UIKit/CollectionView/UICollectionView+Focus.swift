@@ -57,7 +57,7 @@ extension UICollectionView {
   // MARK: The delegate
 
   func delegateAllowsFocus(_ item: IndexPath) -> Bool? {
-    delegate.flatMap { delegate in
+    told.flatMap { delegate in
       OptionalRequirement.result(of: "collectionView(_:canFocusItemAt:)") {
         delegate.collectionView(self, canFocusItemAt: dataPath(of: item))
       }
@@ -65,24 +65,24 @@ extension UICollectionView {
   }
 
   func delegateFollowsFocus(_ item: IndexPath) -> Bool? {
-    delegate.flatMap { delegate in
+    told.flatMap { delegate in
       OptionalRequirement.result(of: "collectionView(_:selectionFollowsFocusForItemAt:)") {
         delegate.collectionView(self, selectionFollowsFocusForItemAt: dataPath(of: item))
       }
     }
   }
 
-  var delegatePreferredFocus: IndexPath? { delegate?.indexPathForPreferredFocusedView(in: self) }
+  var delegatePreferredFocus: IndexPath? { told?.indexPathForPreferredFocusedView(in: self) }
 
   func asksFocusUpdate(_ context: UIFocusUpdateContext) -> Bool {
-    delegate?.collectionView(
+    told?.collectionView(
       self, shouldUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self)) ?? true
   }
 
   func didUpdateFocus(
     _ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator
   ) {
-    delegate?.collectionView(
+    told?.collectionView(
       self, didUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self),
       with: coordinator)
   }

@@ -68,40 +68,40 @@ extension UICollectionView: ItemList {
   // MARK: The delegate
 
   func shouldHighlight(_ item: IndexPath) -> Bool {
-    delegate?.collectionView(self, shouldHighlightItemAt: item) ?? true
+    told?.collectionView(self, shouldHighlightItemAt: item) ?? true
   }
   func didHighlight(_ item: IndexPath) {
-    delegate?.collectionView(self, didHighlightItemAt: item)
+    told?.collectionView(self, didHighlightItemAt: item)
   }
   func didUnhighlight(_ item: IndexPath) {
-    delegate?.collectionView(self, didUnhighlightItemAt: item)
+    told?.collectionView(self, didUnhighlightItemAt: item)
   }
 
   func willSelect(_ item: IndexPath) -> IndexPath? {
-    delegate?.collectionView(self, shouldSelectItemAt: item) ?? true ? item : nil
+    told?.collectionView(self, shouldSelectItemAt: item) ?? true ? item : nil
   }
-  func didSelect(_ item: IndexPath) { delegate?.collectionView(self, didSelectItemAt: item) }
+  func didSelect(_ item: IndexPath) { told?.collectionView(self, didSelectItemAt: item) }
 
   /// The delegate is asked about taps only.
   func willDeselect(_ item: IndexPath, isReplaced: Bool) -> IndexPath? {
-    isReplaced || delegate?.collectionView(self, shouldDeselectItemAt: item) ?? true ? item : nil
+    isReplaced || told?.collectionView(self, shouldDeselectItemAt: item) ?? true ? item : nil
   }
-  func didDeselect(_ item: IndexPath) { delegate?.collectionView(self, didDeselectItemAt: item) }
+  func didDeselect(_ item: IndexPath) { told?.collectionView(self, didDeselectItemAt: item) }
 
   func canPerformPrimaryAction(_ item: IndexPath) -> Bool {
-    delegate?.collectionView(self, canPerformPrimaryActionForItemAt: item) ?? false
+    told?.collectionView(self, canPerformPrimaryActionForItemAt: item) ?? false
   }
   func performPrimaryAction(_ item: IndexPath) {
-    delegate?.collectionView(self, performPrimaryActionForItemAt: item)
+    told?.collectionView(self, performPrimaryActionForItemAt: item)
   }
 
   func shouldBeginDragSelection(at item: IndexPath) -> Bool {
-    delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: item) ?? false
+    told?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: item) ?? false
   }
   func didBeginDragSelection(at item: IndexPath) {
-    delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: item)
+    told?.collectionView(self, didBeginMultipleSelectionInteractionAt: item)
   }
   func didEndDragSelection() {
-    delegate?.collectionViewDidEndMultipleSelectionInteraction(self)
+    told?.collectionViewDidEndMultipleSelectionInteraction(self)
   }
 }

@@ -52,7 +52,7 @@ extension UICollectionView: BatchedList {
     let proposed = contentOffset
     var target = layout.targetContentOffset(forProposedContentOffset: proposed)
     target =
-      delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
+      told?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
     if target != proposed { contentOffset = target }
   }
 

@@ -276,9 +276,9 @@ extension UICollectionView {
       if cell.isHighlighted { cell.isHighlighted = false }
       if cell.isReordering { cell.isReordering = false }
       cell.dropStage = .none
-      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(of: key.indexPath))
+      told?.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(of: key.indexPath))
     case .supplementaryView:
-      delegate?.collectionView(
+      told?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind,
         at: key.indexPath)
     case .decorationView: break
@@ -371,9 +371,9 @@ extension UICollectionView {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
       prefetch.displayed(key.indexPath)
-      delegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(of: key.indexPath))
+      told?.collectionView(self, willDisplay: cell, forItemAt: dataPath(of: key.indexPath))
     case .supplementaryView:
-      delegate?.collectionView(
+      told?.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.indexPath)
     case .decorationView: break
     }

@@ -14,6 +14,8 @@ open class UICollectionView: UIScrollView {
       _ = selectionDrag
     }
   }
+  /// The delegate that UIKit tells, whatever a subclass answers for `delegate`.
+  final var told: (any UICollectionViewDelegate)? { listener as? any UICollectionViewDelegate }
 
   private var contextMenus: ListContextMenu?
   /// Shows the context menus that the delegate makes for items; there as soon as a delegate is.

@@ -197,7 +197,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     guard let path = collectionView.indexPath(for: self) ?? appliedKey?.indexPath else {
       return true
     }
-    return collectionView.delegate?.collectionView(
+    return collectionView.told?.collectionView(
       collectionView, canEditItemAt: collectionView.dataPath(of: path)) ?? true
   }
 

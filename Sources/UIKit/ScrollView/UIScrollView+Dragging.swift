@@ -51,7 +51,7 @@ extension UIScrollView {
       origin: .zero, axes: dragAxes(panRecognizer.translation(in: self)))
     motion.drag?.translation = translation
     rebaseDrag()
-    delegate?.scrollViewWillBeginDragging(self)
+    listener?.scrollViewWillBeginDragging(self)
     if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
       window?.endEditing(false)
     }
@@ -109,7 +109,7 @@ extension UIScrollView {
     let natural = restingPlace(velocity: velocity)
     var target = proposedOffset(natural, velocity: velocity)
     if !isPagingEnabled, let offsetSettler { target = offsetSettler(self, target) }
-    delegate?.scrollViewWillEndDragging(
+    listener?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
       targetContentOffset: &target)
     let isRetargeted = target != natural || isPagingEnabled
@@ -117,9 +117,9 @@ extension UIScrollView {
     let chosen = isRetargeted ? pixelAligned(isPagingEnabled ? clamped(target) : target) : nil
     let goesOn = beginFlight(velocity: velocity, target: chosen)
     hear(.endedDragging(goesOn: goesOn))
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    listener?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     if goesOn {
-      if motion.flight != nil { delegate?.scrollViewWillBeginDecelerating(self) }
+      if motion.flight != nil { listener?.scrollViewWillBeginDecelerating(self) }
     } else {
       indicators.scheduleFade()
     }

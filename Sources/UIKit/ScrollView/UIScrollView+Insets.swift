@@ -134,7 +134,7 @@ extension UIScrollView {
     isFollowingInsets = true
     if keepsStart, showsRefreshing == wasRefreshing { keepStart(from: old, to: adjusted) }
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    listener?.scrollViewDidChangeAdjustedContentInset(self)
     indicators.setNeedsUpdate()
     rangeDidChange()
     isFollowingInsets = wasFollowing

@@ -14,7 +14,7 @@ extension UIScrollView {
     refreshControl?.contentMoved()
     offsetObserver?(self)
     hear(.moved)
-    delegate?.scrollViewDidScroll(self)
+    listener?.scrollViewDidScroll(self)
     hear(.reportedMove)
   }
 
@@ -76,7 +76,7 @@ extension UIScrollView {
       place(at: animated ? target : offset)
       if animated {
         hear(.endedAnimation)
-        delegate?.scrollViewDidEndScrollingAnimation(self)
+        listener?.scrollViewDidEndScrollingAnimation(self)
       }
       return
     }
@@ -97,14 +97,14 @@ extension UIScrollView {
     applyOffset(pixelAligned(offset))
     guard isFinished, motion.travel == nil else { return }
     indicators.scheduleFade()
-    if travel.isToTop { delegate?.scrollViewDidScrollToTop(self) }
+    if travel.isToTop { listener?.scrollViewDidScrollToTop(self) }
     if travel.tellsDelegate { didEndScrollingAnimation() }
   }
 
   private func didEndScrollingAnimation() {
     scrollingAnimationDidEnd()
     hear(.endedAnimation)
-    delegate?.scrollViewDidEndScrollingAnimation(self)
+    listener?.scrollViewDidEndScrollingAnimation(self)
   }
 
   // MARK: After a drag
@@ -165,7 +165,7 @@ extension UIScrollView {
     motion.flight = nil
     indicators.scheduleFade()
     hear(.endedDecelerating)
-    delegate?.scrollViewDidEndDecelerating(self)
+    listener?.scrollViewDidEndDecelerating(self)
   }
 
   /// Stops decelerating where the content is; the delegate hears of it.
@@ -174,7 +174,7 @@ extension UIScrollView {
     motion.flight = nil
     indicators.scheduleFade()
     hear(.endedDecelerating)
-    delegate?.scrollViewDidEndDecelerating(self)
+    listener?.scrollViewDidEndDecelerating(self)
   }
 
   /// Leaves everything where it is.
@@ -207,7 +207,7 @@ extension UIScrollView {
   @discardableResult
   func scrollToTop() -> Bool {
     guard scrollsToTop, isScrollEnabled, !isHidden, alpha > 0.01,
-      delegate?.scrollViewShouldScrollToTop(self) ?? true
+      listener?.scrollViewShouldScrollToTop(self) ?? true
     else { return false }
     stopFlight()
     let top = CGPoint(x: bounds.minX, y: -insets.adjusted.top)

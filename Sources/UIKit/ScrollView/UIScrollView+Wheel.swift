@@ -25,7 +25,7 @@ extension UIScrollView: ScrollWheelTarget {
       stopFlight()
       motion.wheel = WheelGlide(
         target: target, position: bounds.origin, lastTime: CACurrentMediaTime())
-      delegate?.scrollViewWillBeginDragging(self)
+      listener?.scrollViewWillBeginDragging(self)
       driver.start()
     } else {
       motion.wheel?.target = target
@@ -54,15 +54,15 @@ extension UIScrollView: ScrollWheelTarget {
       target = offsetSettler(self, target)
     }
     let proposed = target
-    delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
+    listener?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
     let goesOn =
       (target != bounds.origin || proposed != bounds.origin)
       && beginFlight(
         velocity: .zero, target: pixelAligned(target == proposed ? target : clamped(target)))
     hear(.endedDragging(goesOn: goesOn))
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    listener?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     if goesOn {
-      delegate?.scrollViewWillBeginDecelerating(self)
+      listener?.scrollViewWillBeginDecelerating(self)
     } else {
       indicators.scheduleFade()
     }

@@ -34,7 +34,7 @@ struct ZoomAnimation {
 
 /// Zooming the view that the delegate names.
 extension UIScrollView {
-  var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
+  var zoomedView: UIView? { listener?.viewForZooming(in: self) }
 
   func zoomLimitsDidChange() {
     let canZoom = maximumZoomScale > minimumZoomScale
@@ -75,7 +75,7 @@ extension UIScrollView {
       x: (offset.x + anchor.x) * ratio - anchor.x, y: (offset.y + anchor.y) * ratio - anchor.y)
     applyOffset(motion.drag == nil && !zoom.isPinching && !zoom.isBouncing ? clamped(moved) : moved)
     if motion.drag != nil { rebaseDrag() }
-    delegate?.scrollViewDidZoom(self)
+    listener?.scrollViewDidZoom(self)
   }
 
   /// The content's size at another scale: it grows as it is; where none was set, it is the zoomed view's.
@@ -129,7 +129,7 @@ extension UIScrollView {
       applyZoom(scale, about: middle)
       return
     }
-    delegate?.scrollViewWillBeginZooming(self, with: view)
+    listener?.scrollViewWillBeginZooming(self, with: view)
     animateZoom(to: scale, anchor: middle)
   }
 
@@ -149,7 +149,7 @@ extension UIScrollView {
       applyOffset(clamped(offset))
       return
     }
-    delegate?.scrollViewWillBeginZooming(self, with: view)
+    listener?.scrollViewWillBeginZooming(self, with: view)
     zoom.animation = ZoomAnimation(
       start: CACurrentMediaTime(), fromScale: zoom.scale, toScale: scale,
       fromOffset: bounds.origin, toOffset: offset)
@@ -182,7 +182,7 @@ extension UIScrollView {
     zoom.animation = nil
     applyZoom(animation.toScale, about: animation.anchor ?? middle)
     applyOffset(pixelAligned(clamped(bounds.origin)))
-    delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
+    listener?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
   }
 
   // MARK: By pinching
@@ -196,7 +196,7 @@ extension UIScrollView {
       zoom.animation = nil
       zoom.isPinching = true
       zoom.pinchStart = zoom.scale
-      delegate?.scrollViewWillBeginZooming(self, with: view)
+      listener?.scrollViewWillBeginZooming(self, with: view)
       pinch(recognizer)
     case .changed: pinch(recognizer)
     case .ended, .cancelled: endPinch(recognizer)
@@ -231,7 +231,7 @@ extension UIScrollView {
       zoom.animation?.isBounce = true
       return
     }
-    delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
+    listener?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
     if motion.drag == nil, clamped(bounds.origin) != bounds.origin {
       _ = beginFlight(velocity: .zero, target: nil)
     }

@@ -6,7 +6,12 @@
 open class UIScrollView: UIView {
   /// Who hears about scrolling. Subclasses' own delegates refine this one.
   @_disfavoredOverload
-  open weak var delegate: (any UIScrollViewDelegate)?
+  open weak var delegate: (any UIScrollViewDelegate)? {
+    get { listener }
+    set { listener = newValue }
+  }
+  /// The delegate that UIKit tells: a subclass that hears along answers another one for `delegate`.
+  final weak var listener: (any UIScrollViewDelegate)?
 
   // MARK: Content
 

@@ -9,20 +9,20 @@ extension UITableView: ContextMenuList {
     for items: [IndexPath], at point: CGPoint
   ) -> UIContextMenuConfiguration? {
     guard let row = items.first else { return nil }
-    return delegate?.tableView(self, contextMenuConfigurationForRowAt: row, point: point)
+    return told?.tableView(self, contextMenuConfigurationForRowAt: row, point: point)
   }
 
   func contextMenuHighlightPreview(
     _ configuration: UIContextMenuConfiguration, _ item: IndexPath
   ) -> UITargetedPreview? {
-    delegate?.tableView(
+    told?.tableView(
       self, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
   func contextMenuDismissalPreview(
     _ configuration: UIContextMenuConfiguration, _ item: IndexPath
   ) -> UITargetedPreview? {
-    delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+    told?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
   }
 
   /// A row of an inset section is round on all sides once it is out of the section.
@@ -34,7 +34,7 @@ extension UITableView: ContextMenuList {
     _ configuration: UIContextMenuConfiguration,
     _ animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    delegate?.tableView(
+    told?.tableView(
       self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
   }
 
@@ -42,13 +42,13 @@ extension UITableView: ContextMenuList {
     _ configuration: UIContextMenuConfiguration,
     _ animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    delegate?.tableView(self, willDisplayContextMenu: configuration, animator: animator)
+    told?.tableView(self, willDisplayContextMenu: configuration, animator: animator)
   }
 
   func contextMenuWillEnd(
     _ configuration: UIContextMenuConfiguration,
     _ animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
+    told?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
   }
 }

@@ -53,7 +53,7 @@ extension UITableView {
     if let level = OptionalRequirement.result(
       of: "tableView(_:indentationLevelForRowAt:)",
       {
-        delegate?.tableView(self, indentationLevelForRowAt: path)
+        told?.tableView(self, indentationLevelForRowAt: path)
       }), let level
     {
       cell.indentationLevel = level

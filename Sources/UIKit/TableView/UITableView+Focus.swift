@@ -24,7 +24,7 @@ extension UITableView {
   // MARK: The delegate
 
   func delegateAllowsFocus(_ item: IndexPath) -> Bool? {
-    delegate.flatMap { delegate in
+    told.flatMap { delegate in
       OptionalRequirement.result(of: "tableView(_:canFocusRowAt:)") {
         delegate.tableView(self, canFocusRowAt: item)
       }
@@ -32,24 +32,24 @@ extension UITableView {
   }
 
   func delegateFollowsFocus(_ item: IndexPath) -> Bool? {
-    delegate.flatMap { delegate in
+    told.flatMap { delegate in
       OptionalRequirement.result(of: "tableView(_:selectionFollowsFocusForRowAt:)") {
         delegate.tableView(self, selectionFollowsFocusForRowAt: item)
       }
     }
   }
 
-  var delegatePreferredFocus: IndexPath? { delegate?.indexPathForPreferredFocusedView(in: self) }
+  var delegatePreferredFocus: IndexPath? { told?.indexPathForPreferredFocusedView(in: self) }
 
   func asksFocusUpdate(_ context: UIFocusUpdateContext) -> Bool {
-    delegate?.tableView(
+    told?.tableView(
       self, shouldUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self)) ?? true
   }
 
   func didUpdateFocus(
     _ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator
   ) {
-    delegate?.tableView(
+    told?.tableView(
       self, didUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self), with: coordinator)
   }
 }

@@ -27,7 +27,7 @@ extension UITableView {
   }
 
   private func askedHeaderFooterHeight(_ element: TableGeometry.Element) -> CGFloat? {
-    guard let delegate else { return nil }
+    guard let delegate = told else { return nil }
     let height: CGFloat?
     switch element {
     case .header(let section):
@@ -48,7 +48,7 @@ extension UITableView {
   }
 
   private func estimatedHeaderFooterHeight(_ element: TableGeometry.Element) -> CGFloat {
-    guard let delegate else { return -1 }
+    guard let delegate = told else { return -1 }
     switch element {
     case .header(let section):
       let height = delegate.tableView(self, estimatedHeightForHeaderInSection: section)
@@ -74,7 +74,7 @@ extension UITableView {
 
   /// Whether the delegate provides views; asked with the section itself, whose view is kept.
   private func delegateHasViews(_ element: TableGeometry.Element) -> Bool {
-    guard let delegate else { return false }
+    guard let delegate = told else { return false }
     if let view = shown.headersFooters[element] ?? shown.measuredHeadersFooters[element] {
       return !Self.isTitleHeaderFooter(view)
     }
@@ -173,7 +173,7 @@ extension UITableView {
       return prepared(view)
     }
     if let view = shown.headersFooters[element] { return view }
-    if let delegate, let view = askHeaderFooter(element, delegate) { return prepared(view) }
+    if let delegate = told, let view = askHeaderFooter(element, delegate) { return prepared(view) }
     guard let title = headerFooterTitle(element) else { return nil }
     let name = ReuseName(identifier: Self.titleIdentifier)
     if !headerFooterPool.isRegistered(name) {
@@ -213,9 +213,9 @@ extension UITableView {
     }
     switch element {
     case .header(let section):
-      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+      told?.tableView(self, willDisplayHeaderView: view, forSection: section)
     case .footer(let section):
-      delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+      told?.tableView(self, willDisplayFooterView: view, forSection: section)
     case .row: break
     }
   }
@@ -255,9 +255,9 @@ extension UITableView {
   func retireHeaderFooter(_ view: UIView, _ element: TableGeometry.Element) {
     switch element {
     case .header(let section):
-      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      told?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     case .footer(let section):
-      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+      told?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     case .row: break
     }
     giveHeaderFooter(view)

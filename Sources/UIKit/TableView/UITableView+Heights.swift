@@ -104,7 +104,7 @@ extension UITableView {
       && OptionalRequirement.result(
         of: "tableView(_:estimatedHeightForRowAt:)",
         {
-          delegate?.tableView(self, estimatedHeightForRowAt: first)
+          told?.tableView(self, estimatedHeightForRowAt: first)
         }) ?? nil != nil
     if !asksEstimates, estimatedRowHeight != 0 {
       let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : defaultRowHeight
@@ -120,7 +120,7 @@ extension UITableView {
   /// Every row's height at once: what a table without estimates has to know. Nothing is done a row
   /// but the delegate's call.
   private func askHeights(_ section: Int, _ count: Int) -> [RowHeight] {
-    guard let delegate, !reordering.isMoving else {
+    guard let delegate = told, !reordering.isMoving else {
       return (0..<count).map {
         knownHeight(IndexPath(row: $0, section: section)) ?? .estimated(defaultRowHeight)
       }
@@ -138,7 +138,7 @@ extension UITableView {
   }
 
   private func estimate(_ path: IndexPath) -> RowHeight {
-    let height = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? -1
+    let height = told?.tableView(self, estimatedHeightForRowAt: path) ?? -1
     if height > 0 { return .estimated(height) }
     return .estimated(estimatedRowHeight > 0 ? estimatedRowHeight : defaultRowHeight)
   }
@@ -153,13 +153,13 @@ extension UITableView {
   /// Whether the delegate says anything of rows' heights. A controller's method may leave single rows
   /// to `super`, so several are asked of one.
   func delegateDecidesHeights(_ section: Int, _ count: Int) -> Bool {
-    let asked = delegate is UITableViewController ? min(count, 64) : 1
+    let asked = told is UITableViewController ? min(count, 64) : 1
     return (0..<asked).contains { delegateHeight(IndexPath(row: $0, section: section)) != nil }
   }
 
   /// The delegate's answer, if it says anything of rows' heights.
   private func delegateHeight(_ path: IndexPath) -> CGFloat? {
-    guard let delegate else { return nil }
+    guard let delegate = told else { return nil }
     return OptionalRequirement.result(of: "tableView(_:heightForRowAt:)") {
       delegate.tableView(self, heightForRowAt: path)
     }

@@ -49,35 +49,35 @@ extension UITableView: ItemList {
   // MARK: The delegate
 
   func shouldHighlight(_ item: IndexPath) -> Bool {
-    delegate?.tableView(self, shouldHighlightRowAt: item) ?? true
+    told?.tableView(self, shouldHighlightRowAt: item) ?? true
   }
-  func didHighlight(_ item: IndexPath) { delegate?.tableView(self, didHighlightRowAt: item) }
-  func didUnhighlight(_ item: IndexPath) { delegate?.tableView(self, didUnhighlightRowAt: item) }
+  func didHighlight(_ item: IndexPath) { told?.tableView(self, didHighlightRowAt: item) }
+  func didUnhighlight(_ item: IndexPath) { told?.tableView(self, didUnhighlightRowAt: item) }
 
   func willSelect(_ item: IndexPath) -> IndexPath? {
-    guard let delegate else { return item }
+    guard let delegate = told else { return item }
     return delegate.tableView(self, willSelectRowAt: item)
   }
-  func didSelect(_ item: IndexPath) { delegate?.tableView(self, didSelectRowAt: item) }
+  func didSelect(_ item: IndexPath) { told?.tableView(self, didSelectRowAt: item) }
 
   func willDeselect(_ item: IndexPath, isReplaced: Bool) -> IndexPath? {
-    guard let delegate else { return item }
+    guard let delegate = told else { return item }
     return delegate.tableView(self, willDeselectRowAt: item)
   }
-  func didDeselect(_ item: IndexPath) { delegate?.tableView(self, didDeselectRowAt: item) }
+  func didDeselect(_ item: IndexPath) { told?.tableView(self, didDeselectRowAt: item) }
 
   func canPerformPrimaryAction(_ item: IndexPath) -> Bool {
-    delegate?.tableView(self, canPerformPrimaryActionForRowAt: item) ?? false
+    told?.tableView(self, canPerformPrimaryActionForRowAt: item) ?? false
   }
   func performPrimaryAction(_ item: IndexPath) {
-    delegate?.tableView(self, performPrimaryActionForRowAt: item)
+    told?.tableView(self, performPrimaryActionForRowAt: item)
   }
 
   func shouldBeginDragSelection(at item: IndexPath) -> Bool {
-    delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: item) ?? false
+    told?.tableView(self, shouldBeginMultipleSelectionInteractionAt: item) ?? false
   }
   func didBeginDragSelection(at item: IndexPath) {
-    delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: item)
+    told?.tableView(self, didBeginMultipleSelectionInteractionAt: item)
   }
-  func didEndDragSelection() { delegate?.tableViewDidEndMultipleSelectionInteraction(self) }
+  func didEndDragSelection() { told?.tableViewDidEndMultipleSelectionInteraction(self) }
 }

@@ -116,7 +116,7 @@ extension UITableView {
       if cell.superview !== self { insertCell(cell) }
     }
     prefetch.displayed(path)
-    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    told?.tableView(self, willDisplay: cell, forRowAt: path)
     cell.updateConfigurationIfNeeded()
     window?.focusSystemIfUsed?.cellDidAppear(cell, path, in: self)
   }
@@ -150,7 +150,7 @@ extension UITableView {
     if path == highlighted { highlighted = nil }
     if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
     cell.dropStage = .none
-    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    told?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     swipes?.rowDidLeave(cell)
     cellPool.give(cell, kind: "")
   }

@@ -19,6 +19,8 @@ open class UITableView: UIScrollView {
       heightsDidChange()
     }
   }
+  /// The delegate that UIKit tells, whatever a subclass answers for `delegate`.
+  final var told: (any UITableViewDelegate)? { listener as? any UITableViewDelegate }
 
   private var contextMenus: ListContextMenu?
   /// Shows the context menus that the delegate makes for rows; there as soon as a delegate is.

@@ -14,6 +14,8 @@ final class ClassObjectTests: XCTestCase {
     let drawer = Selector({ (type: Desk.Type) in type.drawer(_:) }, "drawer:")
     XCTAssertTrue(Desk.responds(to: lamp))
     XCTAssertFalse(Desk.responds(to: Selector(Desk.move, "move")))
+    XCTAssertTrue(Desk.instancesRespond(to: Selector("move")))
+    XCTAssertFalse(Desk.instancesRespond(to: Selector("drawer:")))
     XCTAssertFalse(NSObject.responds(to: lamp))
     XCTAssertEqual(Desk.perform(lamp)?.takeUnretainedValue() as? NSString, "lamp")
     XCTAssertEqual(

@@ -109,7 +109,7 @@ extension UICollectionView: DragDropList {
     let proposed = layout.targetIndexPath(
       forInteractivelyMovingItem: movement.current, withPosition: point)
     guard proposed != movement.current else { return proposed }
-    return delegate?.collectionView(
+    return told?.collectionView(
       self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.origin,
       atCurrentIndexPath: movement.current, toProposedIndexPath: proposed) ?? proposed
   }

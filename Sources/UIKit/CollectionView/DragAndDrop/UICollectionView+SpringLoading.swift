@@ -8,7 +8,7 @@ extension UICollectionView: SpringLoadedList, UISpringLoadedInteractionSupportin
   func shouldSpringLoad(
     at path: IndexPath, _ context: any UISpringLoadedInteractionContext
   ) -> Bool {
-    delegate.flatMap { delegate in
+    told.flatMap { delegate in
       OptionalRequirement.result(of: "collectionView(_:shouldSpringLoadItemAt:with:)") {
         delegate.collectionView(self, shouldSpringLoadItemAt: dataPath(of: path), with: context)
       }

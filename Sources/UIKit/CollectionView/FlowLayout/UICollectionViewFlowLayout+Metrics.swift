@@ -46,7 +46,7 @@ extension UICollectionViewFlowLayout {
     var geometry = FlowGeometry(
       direction: scrollDirection, crossLength: crossLength(of: view.bounds.size),
       scale: UIScreen.main.scale)
-    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    let delegate = view.told as? any UICollectionViewDelegateFlowLayout
     let counts = view.loadedCounts
     var first = 0
     if var reused = takeReusable(for: geometry, counts) {

@@ -60,7 +60,7 @@ extension UICollectionView {
       forInteractivelyMovingItem: current.current, withPosition: position)
     guard proposed != current.current else { return proposed }
     let target =
-      delegate?.collectionView(
+      told?.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: current.origin,
         atCurrentIndexPath: current.current, toProposedIndexPath: proposed) ?? proposed
     return current.fits(target, loadedCounts) ? target : current.current

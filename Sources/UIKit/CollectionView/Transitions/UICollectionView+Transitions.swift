@@ -84,7 +84,7 @@ extension UICollectionView {
     layoutIfNeeded()
     forgetMovement()
     let between =
-      delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: new)
+      told?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: new)
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
@@ -110,7 +110,7 @@ extension UICollectionView {
     super.contentSize = size
     contentOffset = offset
     let target = new.targetContentOffset(forProposedContentOffset: proposed)
-    return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+    return told?.collectionView(self, targetContentOffsetForProposedContentOffset: target)
       ?? target
   }
 

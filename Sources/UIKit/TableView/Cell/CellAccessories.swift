@@ -65,7 +65,7 @@ final class CellAccessories {
           return
         }
         cell.accessorySegue?.perform(cell)
-        table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+        table.told?.tableView(table, accessoryButtonTappedForRowWith: path)
       }, for: .touchUpInside)
     return button
   }

@@ -8,7 +8,7 @@ extension UITableView: SpringLoadedList, UISpringLoadedInteractionSupporting {
   func shouldSpringLoad(
     at path: IndexPath, _ context: any UISpringLoadedInteractionContext
   ) -> Bool {
-    delegate.flatMap { delegate in
+    told.flatMap { delegate in
       OptionalRequirement.result(of: "tableView(_:shouldSpringLoadRowAt:with:)") {
         delegate.tableView(self, shouldSpringLoadRowAt: path, with: context)
       }

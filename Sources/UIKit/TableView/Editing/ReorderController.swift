@@ -167,7 +167,7 @@ final class ReorderController: NSObject {
     }
     guard proposed != current.current else { return proposed }
     let target =
-      table.delegate?.tableView(
+      table.told?.tableView(
         table, targetIndexPathForMoveFromRowAt: current.origin, toProposedIndexPath: proposed)
       ?? proposed
     return current.fits(target, table.loadedCounts) ? target : current.current

@@ -10,8 +10,8 @@ extension UITableView {
     guard dataSource.tableView(self, canEditRowAt: data) else { return editing }
     editing.selects = allowsMultipleSelectionDuringEditing
     editing.style =
-      editing.selects ? .none : delegate?.tableView(self, editingStyleForRowAt: data) ?? .delete
-    editing.indents = delegate?.tableView(self, shouldIndentWhileEditingRowAt: data) ?? true
+      editing.selects ? .none : told?.tableView(self, editingStyleForRowAt: data) ?? .delete
+    editing.indents = told?.tableView(self, shouldIndentWhileEditingRowAt: data) ?? true
     return editing
   }
 

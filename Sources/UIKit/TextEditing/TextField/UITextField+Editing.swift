@@ -6,13 +6,13 @@ extension UITextField {
   public var endOfDocument: UITextPosition { UITextPosition(editor.length) }
 
   func didBeginEditing() {
-    if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { empty() }
+    if clearsOnBeginEditing, hasText, told?.textFieldShouldClear(self) ?? true { empty() }
     // A password that was left is typed anew.
     if isSecureTextEntry, hasText { clearsOnInsertion = true }
     editor.select(NSRange(location: editor.length, length: 0))
     contentDidChange()
     layoutIfNeeded()
-    delegate?.textFieldDidBeginEditing(self)
+    told?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     post(Self.textDidBeginEditingNotification)
     InputViewPresenter.shared.responderDidChange(self)
@@ -25,7 +25,7 @@ extension UITextField {
     typingStorage = nil
     editor.select(NSRange(location: NSMaxRange(editor.selection), length: 0))
     contentDidChange()
-    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    told?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(
       name: Self.textDidEndEditingNotification, object: self,
@@ -39,7 +39,7 @@ extension UITextField {
   func textDidChange() {
     contentDidChange()
     layoutIfNeeded()
-    delegate?.textFieldDidChangeSelection(self)
+    told?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     post(Self.textDidChangeNotification)
     InputViewPresenter.shared.textDidChange(in: self)
@@ -49,7 +49,7 @@ extension UITextField {
     typingStorage = nil
     scrollToCaret()
     updateCaret()
-    delegate?.textFieldDidChangeSelection(self)
+    told?.textFieldDidChangeSelection(self)
   }
 
   /// Selects as a command of the edit menu does, which then offers what can be done with the selection.
@@ -71,7 +71,7 @@ extension UITextField {
   }
 
   func mayChange(_ range: NSRange, to text: String) -> Bool {
-    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    told?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
   }
 
   func fragment(_ range: NSRange) -> NSAttributedString {
@@ -92,7 +92,7 @@ extension UITextField {
   }
 
   func clear() {
-    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    guard told?.textFieldShouldClear(self) ?? true else { return }
     empty()
     didClear()
     textDidChange()
@@ -173,7 +173,7 @@ extension UITextField {
   func pressReturn() {
     if enablesReturnKeyAutomatically, !hasText { return }
     finishComposition()
-    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    guard told?.textFieldShouldReturn(self) ?? true else { return }
     let endsOnExit = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: .editingDidEndOnExit)
     // A target for this event says that return ends editing.

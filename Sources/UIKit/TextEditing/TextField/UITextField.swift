@@ -3,7 +3,12 @@ import CoreText
 /// A line of text that can be edited.
 @preconcurrency @MainActor
 open class UITextField: UIControl, OffsetTextInput, TextEditing {
-  open weak var delegate: (any UITextFieldDelegate)?
+  open weak var delegate: (any UITextFieldDelegate)? {
+    get { told }
+    set { told = newValue }
+  }
+  /// The delegate that UIKit tells: a subclass that hears along answers another one for `delegate`.
+  final weak var told: (any UITextFieldDelegate)?
 
   let editor = TextEditor()
   let undo = TextUndo()
@@ -90,7 +95,7 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
     inputDelegate?.textDidChange(self)
     InputViewPresenter.shared.textWasSet(in: self)
     // The caret of a field that is being edited goes to the end of its new text.
-    if isFirstResponder { delegate?.textFieldDidChangeSelection(self) }
+    if isFirstResponder { told?.textFieldDidChangeSelection(self) }
   }
 
   /// The attributes of all of the text; setting them changes all of it.
@@ -312,7 +317,7 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard isEnabled, !waitsForWindow(), delegate?.textFieldShouldBeginEditing(self) ?? true,
+    guard isEnabled, !waitsForWindow(), told?.textFieldShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
     didBeginEditing()
@@ -322,7 +327,7 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    guard told?.textFieldShouldEndEditing(self) ?? true else { return false }
     finishComposition()
     guard super.resignFirstResponder() else { return false }
     didEndEditing()
@@ -451,7 +456,7 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
   open func editMenu(
     for textRange: UITextRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
-    delegate?.textField(
+    told?.textField(
       self, editMenuForCharactersIn: textRange.range, suggestedActions: suggestedActions)
   }
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {

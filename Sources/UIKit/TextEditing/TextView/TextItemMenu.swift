@@ -25,7 +25,7 @@ final class TextItemMenu: NSObject, UIContextMenuInteractionDelegate {
     guard let item = item(at: location), textView.maySuggestActions(for: item) else { return nil }
     let standard = UIMenu(children: defaultElements(item))
     let configuration =
-      textView.delegate.map {
+      textView.told.map {
         $0.textView(textView, menuConfigurationFor: item, defaultMenu: standard)
       } ?? UITextItem.MenuConfiguration(menu: standard)
     guard let configuration, !configuration.menu.children.isEmpty else { return nil }
@@ -107,7 +107,7 @@ final class TextItemMenu: NSObject, UIContextMenuInteractionDelegate {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
     guard let shown, let animator else { return }
-    textView.delegate?.textView(
+    textView.told?.textView(
       textView, textItemMenuWillDisplayFor: shown.item, animator: animator)
   }
 
@@ -118,6 +118,6 @@ final class TextItemMenu: NSObject, UIContextMenuInteractionDelegate {
     guard let shown else { return }
     self.shown = nil
     guard let animator else { return }
-    textView.delegate?.textView(textView, textItemMenuWillEndFor: shown.item, animator: animator)
+    textView.told?.textView(textView, textItemMenuWillEndFor: shown.item, animator: animator)
   }
 }

@@ -9,7 +9,7 @@ extension UITextView {
     layoutIfNeeded()
     guard isEditable else { return }
     isBeingEdited = true
-    delegate?.textViewDidBeginEditing(self)
+    told?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
 
@@ -19,7 +19,7 @@ extension UITextView {
     updateCaret()
     guard isBeingEdited else { return }
     isBeingEdited = false
-    delegate?.textViewDidEndEditing(self)
+    told?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
@@ -28,8 +28,8 @@ extension UITextView {
     markedTextDidChange()
     layoutIfNeeded()
     revealCaret()
-    delegate?.textViewDidChangeSelection(self)
-    delegate?.textViewDidChange(self)
+    told?.textViewDidChangeSelection(self)
+    told?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     InputViewPresenter.shared.textDidChange(in: self)
   }
@@ -38,7 +38,7 @@ extension UITextView {
     typingStorage = nil
     updateCaret()
     revealCaret()
-    delegate?.textViewDidChangeSelection(self)
+    told?.textViewDidChangeSelection(self)
   }
 
   func markedTextDidChange() {
@@ -68,7 +68,7 @@ extension UITextView {
   }
 
   func mayChange(_ range: NSRange, to text: String) -> Bool {
-    delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+    told?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
   }
 
   func fragment(_ range: NSRange) -> NSAttributedString {

@@ -29,7 +29,7 @@ extension UITextView {
   func openItem(at point: CGPoint) -> Bool {
     guard !isEditable, isSelectable, let item = item(at: point) else { return false }
     let fallback = UIAction { [weak self] _ in self?.open(item) }
-    guard let delegate else {
+    guard let delegate = told else {
       fallback.perform(sender: self)
       return true
     }
@@ -41,11 +41,11 @@ extension UITextView {
   func open(_ item: UITextItem) {
     switch item.content {
     case .link(let url):
-      let allowed = delegate?.textView(
+      let allowed = told?.textView(
         self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction)
       if allowed ?? true { UpperRooms.application.open(link: url) }
     case .textAttachment(let attachment):
-      _ = delegate?.textView(
+      _ = told?.textView(
         self, shouldInteractWith: attachment, in: item.range, interaction: .invokeDefaultAction)
     case .tag: break
     }
@@ -53,7 +53,7 @@ extension UITextView {
 
   /// Whether the delegate, as it was asked before iOS 17, lets an item have a menu.
   func maySuggestActions(for item: UITextItem) -> Bool {
-    guard let delegate else { return true }
+    guard let delegate = told else { return true }
     switch item.content {
     case .link(let url):
       return delegate.textView(

@@ -8,6 +8,8 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
     get { super.delegate as? any UITextViewDelegate }
     set { super.delegate = newValue }
   }
+  /// The delegate that UIKit tells, whatever a subclass answers for `delegate`.
+  final var told: (any UITextViewDelegate)? { listener as? any UITextViewDelegate }
 
   open var textContainer: NSTextContainer { container }
   /// The text, whose changes show at once.
@@ -163,7 +165,7 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
     updateCaret()
     inputDelegate?.textDidChange(self)
     InputViewPresenter.shared.textWasSet(in: self)
-    if isFirstResponder { delegate?.textViewDidChangeSelection(self) }
+    if isFirstResponder { told?.textViewDidChangeSelection(self) }
   }
 
   open var font: UIFont? {
@@ -414,7 +416,7 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, !waitsForWindow(),
-      !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true,
+      !isEditable || told?.textViewShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
     didBeginEditing()
@@ -424,7 +426,7 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
-    guard !isEditable || delegate?.textViewShouldEndEditing(self) ?? true else { return false }
+    guard !isEditable || told?.textViewShouldEndEditing(self) ?? true else { return false }
     finishComposition()
     guard super.resignFirstResponder() else { return false }
     didEndEditing()
@@ -508,7 +510,7 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   open func editMenu(
     for textRange: UITextRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
-    delegate?.textView(
+    told?.textView(
       self, editMenuForTextIn: textRange.range, suggestedActions: suggestedActions)
   }
   open var selectedTextRange: UITextRange? {
