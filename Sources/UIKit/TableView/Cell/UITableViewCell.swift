@@ -175,7 +175,7 @@ open class UITableViewCell: UIView {
   /// Shows or hides the controls of editing; call `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
-    let state: StateMask = editing && rowEditing.hasControl ? .showingEditControl : []
+    let state = state(isEditing: editing)
     willTransition(to: state)
     parts.prepareEditing()
     self.editing = editing
@@ -190,6 +190,13 @@ open class UITableViewCell: UIView {
     UIView.animate(
       withDuration: 0.3, animations: { self.layoutIfNeeded() },
       completion: { [weak self] _ in self?.didTransition(to: state) })
+  }
+
+  /// The state while the cell is edited or not, and its swipe actions are shown or not. Rows without a control count as edited.
+  func state(isEditing: Bool? = nil) -> StateMask {
+    var state: StateMask = isEditing ?? editing ? .showingEditControl : []
+    if showingDeleteConfirmation { state.insert(.showingDeleteConfirmation) }
+    return state
   }
 
   /// Called before the controls of editing change; call `super`.

@@ -13,25 +13,31 @@ extension UITableView: SwipeList {
   func swipeWillBegin(_ row: IndexPath, _ cell: UIView) {
     delegate?.tableView(self, willBeginEditingRowAt: row)
     guard let cell = cell as? UITableViewCell else { return }
-    cell.willTransition(to: .showingDeleteConfirmation)
+    cell.willTransition(to: cell.state().union(.showingDeleteConfirmation))
     cell.showingDeleteConfirmation = true
     cell.setNeedsUpdateConfiguration()
   }
 
   func swipeDidOpen(_ cell: UIView) {
-    (cell as? UITableViewCell)?.didTransition(to: .showingDeleteConfirmation)
+    guard let cell = cell as? UITableViewCell else { return }
+    cell.didTransition(to: cell.state())
   }
 
   func swipeWillEnd(_ row: IndexPath?, _ cell: UIView) {
     if let cell = cell as? UITableViewCell {
-      if row != nil { cell.willTransition(to: []) }
+      if row != nil {
+        cell.willTransition(to: cell.state().subtracting(.showingDeleteConfirmation))
+      }
       cell.showingDeleteConfirmation = false
       cell.setNeedsUpdateConfiguration()
     }
     delegate?.tableView(self, didEndEditingRowAt: row)
   }
 
-  func swipeDidEnd(_ cell: UIView) { (cell as? UITableViewCell)?.didTransition(to: []) }
+  func swipeDidEnd(_ cell: UIView) {
+    guard let cell = cell as? UITableViewCell else { return }
+    cell.didTransition(to: cell.state())
+  }
 
   // MARK: The actions of a row
 
