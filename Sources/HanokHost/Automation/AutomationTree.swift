@@ -71,13 +71,52 @@ package final class AutomationTree {
       guard let first = places[0], let second = places[1] else { return a.offset < b.offset }
       return (first.y, first.x, a.offset) < (second.y, second.x, b.offset)
     }
-    return subviews.compactMap { element(of: $0.element) }
+    guard let table = view as? UITableView else {
+      return subviews.compactMap { element(of: $0.element) }
+    }
+    return children(of: table, subviews.map(\.element))
   }
 
   private func elements(_ listed: [Any]) -> [AutomationElement] {
     listed.compactMap { object in
       if let view = object as? UIView { return element(of: view) }
       return (object as? UIAccessibilityElement).map(element)
+    }
+  }
+
+  // MARK: Rows out of sight
+
+  /// The most rows out of sight that are read off a table.
+  private static let mostHiddenRows = 500
+
+  /// A table's rows are all elements, as on iOS, with those out of sight.
+  private func children(of table: UITableView, _ subviews: [UIView]) -> [AutomationElement] {
+    let rows = table.rowsOutOfSight(limit: Self.mostHiddenRows)
+    var isRow: [Bool] = []
+    var result: [AutomationElement] = []
+    for view in subviews {
+      guard let element = element(of: view) else { continue }
+      result.append(element)
+      isRow.append(view is UITableViewCell)
+    }
+    let end = isRow.lastIndex(of: true).map { $0 + 1 } ?? result.endIndex
+    result.insert(contentsOf: rows.after.compactMap { hiddenRow($0, of: table) }, at: end)
+    let start = isRow.firstIndex(of: true) ?? 0
+    result.insert(contentsOf: rows.before.compactMap { hiddenRow($0, of: table) }, at: start)
+    return result
+  }
+
+  private func hiddenRow(_ row: IndexPath, of table: UITableView) -> AutomationElement? {
+    let first = objects.count
+    return table.withCellOutOfSight(at: row) { cell in
+      let result = element(of: cell)
+      let origin = cell.accessibilityFrame.origin
+      // The cell serves other rows afterwards.
+      for index in first..<objects.count {
+        let frame = Self.frame(of: objects[index]).offsetBy(dx: -origin.x, dy: -origin.y)
+        objects[index] = HiddenRowElement(row: row, of: table, place: frame)
+      }
+      return result
     }
   }
 

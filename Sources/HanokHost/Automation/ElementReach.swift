@@ -24,6 +24,7 @@ enum ElementReach {
 
   /// Scrolls what an object is in until it is in sight.
   static func reveal(_ object: AccessibleObject) {
+    (object as? HiddenRowElement)?.scrollToRow()
     guard let view = view(of: object) else { return }
     var ancestor: UIView? = view === object ? view.superview : view
     while let current = ancestor {

@@ -340,9 +340,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     if content != nil { showTopItem(.none) }
   }
 
-  /// Whether the background hides: at the scroll edge it does unless an appearance was given for it.
+  /// Whether the background hides: at the scroll edge it does unless an appearance was given for it, translucent or not.
   private var hidesBackground: Bool {
-    isAtScrollEdge && edgeAppearance == nil && backgroundImages[.default] == nil && isTranslucent
+    isAtScrollEdge && edgeAppearance == nil && backgroundImages[.default] == nil
   }
 
   private func updateBackground() {

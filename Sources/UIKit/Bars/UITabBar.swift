@@ -225,9 +225,9 @@ open class UITabBar: UIView {
   }
 
   /// Whether the background hides: at the scroll edge it does unless an appearance was given for it; a `barTintColor`
-  /// is none.
+  /// is none, and a bar that is not translucent hides as well.
   private var hidesBackground: Bool {
-    isAtScrollEdge && edgeAppearance == nil && backgroundImage == nil && isTranslucent
+    isAtScrollEdge && edgeAppearance == nil && backgroundImage == nil
   }
 
   var showsBackground: Bool { !hidesBackground }

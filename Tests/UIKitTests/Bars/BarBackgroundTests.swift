@@ -147,4 +147,25 @@ final class BarBackgroundTests: XCTestCase {
     bar.isAtScrollEdge = true
     XCTAssertGreaterThan(try picture(bar).color(195, 120).red, 100, "what is behind shows")
   }
+
+  /// What was behind an opaque bar shows: its own `backgroundColor`, or black where there is nothing.
+  func testABarThatIsNotTranslucentIsNotShownAtTheScrollEdge() async throws {
+    let bar = UINavigationBar()
+    bar.barTintColor = .blue
+    bar.isTranslucent = false
+    bar.isAtScrollEdge = true
+    XCTAssertEqual(try picture(bar).color(195, 120).blue, 0)
+    bar.backgroundColor = .green
+    XCTAssertEqual(try picture(bar).color(195, 120).green, 255)
+    bar.isAtScrollEdge = false
+    XCTAssertEqual(try picture(bar).color(195, 120).blue, 255)
+    let tabs = UITabBar()
+    tabs.isTranslucent = false
+    tabs.isAtScrollEdge = true
+    XCTAssertEqual(try picture(tabs).color(195, 120).green, 0)
+    let tools = UIToolbar()
+    tools.isTranslucent = false
+    tools.isAtScrollEdge = true
+    XCTAssertEqual(try picture(tools).color(195, 120).green, 0)
+  }
 }

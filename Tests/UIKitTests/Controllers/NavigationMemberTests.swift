@@ -332,10 +332,11 @@ final class UINavigationBarMemberTests: XCTestCase {
     }
     XCTAssertEqual(label(bar)?.textColor, .red)
   }
-  func testIsTranslucentFalseFillsTheBarAtTheEdge() async {
+  func testIsTranslucentFalseFillsTheBarAwayFromTheEdge() async {
+    bar.isTranslucent = false
     bar.isAtScrollEdge = true
     XCTAssertEqual(drawn(bar), [0, 0, 0, 0])
-    bar.isTranslucent = false
+    bar.isAtScrollEdge = false
     XCTAssertEqual(drawn(bar), [255, 255, 255, 255])
   }
   func testBarTintColorFillsTheBar() async {
