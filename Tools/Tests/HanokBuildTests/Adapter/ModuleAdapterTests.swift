@@ -132,8 +132,8 @@ final class ModuleAdapterTests: XCTestCase {
 
   func testAllProblemsAreToldAtOnce() throws {
     let folder = try TestFolder()
-    let one = try folder.write("import Nothing\n", to: "A.swift")
-    let two = try folder.write("\nimport Nowhere\n", to: "B.swift")
+    let one = try folder.write("import SwiftUI\n@main struct A: App {}\n", to: "A.swift")
+    let two = try folder.write("\nimport SwiftUI\n@main struct B: App {}\n", to: "B.swift")
     XCTAssertThrowsError(
       try adapter(folder).adapt(SourceModule(name: "M", sources: [one, two]))
     ) {

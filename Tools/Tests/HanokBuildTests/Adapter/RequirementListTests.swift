@@ -40,6 +40,7 @@ final class RequirementListTests: XCTestCase {
   /// They are Swift's, which nobody asks an object for by name.
   func testDefaultsOfTheProjectsProtocolsAreNotListed() {
     var adapting = Adapting(frameworks: [framework])
+    adapting.modules.insert("Pipes")
     adapting.imported["Pipes"] = [
       "public protocol Pipe: AnyObject { func open() }\nextension Pipe { public func open() {} }"
     ]
@@ -66,7 +67,9 @@ final class RequirementListTests: XCTestCase {
       }
       class Idle: NSObject, Quiet { func hush() {} }
       """
-    let text = Adapting(frameworks: [framework]).text(source)
+    var adapting = Adapting(frameworks: [framework])
+    adapting.modules.insert("FoundationCompatibility")
+    let text = adapting.text(source)
     let list = "class var _hanok_implemented: [String] { [\"loom:broke:\", \"start\"] };"
     XCTAssertTrue(text.contains(list), text)
     XCTAssertTrue(text.contains("class Idle: NSObject, Quiet { func"), text)

@@ -63,7 +63,9 @@ struct RequirementListRewrite: Rewrite {
     } else {
       name = (node.enclosingTypes.first.map { $0.name + "." } ?? "") + name
     }
-    let lists = RequirementLists(index: index, frameworks: file.frameworks)
+    let lists = RequirementLists(
+      index: index, frameworks: file.frameworks,
+      listsOwn: file.importableModules.contains("FoundationCompatibility"))
     guard let names = lists.implemented(by: name) else { return }
     let superclass = index.superclassChain(of: name, beyond: { file.frameworks.index }).dropFirst()
     let inherited = superclass.first.flatMap { lists.implemented(by: $0) }
@@ -71,6 +73,8 @@ struct RequirementListRewrite: Rewrite {
     let isOverride = inherited != nil
     if !isOverride {
       file.edits.insert(", ImplementedRequirements", at: last.trimmedRange.upperBound)
+      // A file that sees no framework does not see that protocol, either.
+      if lists.listsOwn { file.addedImports.insert("FoundationCompatibility") }
     }
     let access = [Keyword.open, .public, .package].first { type.modifiers.has($0) }
     let words = [
@@ -107,6 +111,8 @@ extension CodeBlockItemListSyntax {
 private struct RequirementLists {
   let index: SourceIndex
   let frameworks: FrameworkIndex
+  /// Whether a class is listed for the project's own protocols alone.
+  let listsOwn: Bool
 
   /// The Objective-C names of what a class implements, sorted; nil for a class that adopts no protocol with optional
   /// requirements of the frameworks and implements none of the project's own, and for one of the frameworks'.
@@ -122,7 +128,7 @@ private struct RequirementLists {
         && index.entries[$0]?.file == nil
     }
     var names = ownNames(of: adopted, implementedIn: chain)
-    var isListed = !names.isEmpty
+    var isListed = listsOwn && !names.isEmpty
     for owner in protocols {
       for requirement in known.entries[owner]?.members ?? []
       where !requirement.isInExtension && known.hasDefault(requirement.fact.fullName, of: owner) {
