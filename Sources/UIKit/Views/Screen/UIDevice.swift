@@ -68,7 +68,8 @@ open class UIDevice: NSObject {
 
   /// Whether ``orientationDidChangeNotification`` is posted; calls nest.
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
-  private var orientationListeners = 0
+  /// UIKit itself listens from the start, so that apps that only observe are told as well.
+  private var orientationListeners = 1
   open func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
   open func endGeneratingDeviceOrientationNotifications() {
     orientationListeners = max(0, orientationListeners - 1)
