@@ -5,8 +5,8 @@ extension UnfoundNames {
   /// Adds what errors are about.
   ///
   /// - Parameters:
-  ///   - lacking: the files that import what is not there. Elsewhere just names and members count that nothing has: a module's
-  ///     extensions are seen by files that do not import it.
+  ///   - lacking: the files that import what is not there. Elsewhere just members count that nothing has: those that a module
+  ///     adds to others' types are seen by files that do not import it.
   ///   - own: the module's files.
   ///   - standsIn: whether classes of UIKit take the place of what is named after them.
   mutating func add(
@@ -14,7 +14,7 @@ extension UnfoundNames {
   ) {
     let errors = errors.filter { error in
       error.severity == .error && own.contains(error.file)
-        && (lacking.contains(error.file) || Subject(error.message) != nil)
+        && (lacking.contains(error.file) || Subject(error.message)?.isMember == true)
         && !error.message.contains("in reasonable time")
     }
     // What is said of the rest may follow from the first.
@@ -23,10 +23,10 @@ extension UnfoundNames {
       guard case .type(let name) = Subject(error.message) else { continue }
       if standsIn, let plain = StandInClasses.plainClass(of: name) {
         if plainClasses.updateValue(plain, forKey: name) == nil {
-          note(error, "; \(plain) takes its place")
+          note(error, "\(error.message); \(plain) takes its place")
         }
       } else if types.insert(name).inserted {
-        note(error)
+        note(error, "left out: \(error.message)")
       }
     }
     guard self == before else { return }
@@ -45,19 +45,34 @@ extension UnfoundNames {
       guard let offset = Self.offset(of: error, in: text) else { continue }
       let hash = ContentHash(text)
       if places[error.file]?.hash != hash { places[error.file] = Places(hash: hash) }
-      if places[error.file]?.offsets.insert(offset).inserted == true { note(error) }
+      if places[error.file]?.offsets.insert(offset).inserted == true {
+        note(error, "left out: \(error.message)")
+      }
     }
   }
 
-  private mutating func note(_ error: Diagnostic, _ remedy: String = "") {
-    notes.append("\(error.file):\(error.line):\(error.column): note: \(error.message)\(remedy)")
+  private mutating func note(_ error: Diagnostic, _ text: String) {
+    notes.append("\(error.file):\(error.line):\(error.column): warning: \(text)")
   }
 
   /// What an error does not find.
   private enum Subject {
     case type(String)
-    /// A function, a value or a member, which goes by its place, for others may have its name.
+    /// A function or a value, which goes by its place, for others may have its name; so does a member.
     case other(String)
+    case member(String)
+
+    var isMember: Bool {
+      if case .member = self { true } else { false }
+    }
+
+    /// The name of what goes by its place.
+    var placedName: String? {
+      switch self {
+      case .type: nil
+      case .other(let name), .member(let name): name
+      }
+    }
 
     init?(_ message: String) {
       if let name = Self.name(in: message, behind: ["cannot find type '", "cannot find '"]),
@@ -65,7 +80,7 @@ extension UnfoundNames {
       {
         self = name.first?.isUppercase == true ? .type(name) : .other(name)
       } else if let name = Self.name(in: message, behind: ["has no member '"]) {
-        self = .other(name)
+        self = .member(name)
       } else {
         return nil
       }
@@ -88,7 +103,7 @@ extension UnfoundNames {
     }
     let end = text[start...].firstIndex(of: newline) ?? text.count
     let column = min(start + max(0, error.column - 1), max(start, end - 1))
-    guard case .other(let name) = Subject(error.message) else { return column }
+    guard let name = Subject(error.message)?.placedName else { return column }
     let places = occurrences(of: Array(name.utf8), in: text, start..<end)
     return places.min { abs($0 - column) < abs($1 - column) } ?? column
   }

@@ -60,10 +60,12 @@ final class UnfoundNamesTests: XCTestCase {
       ["image = ünder.bark"])
   }
 
-  func testElsewhereOnlyNamesCount() throws {
+  func testElsewhereOnlyMembersCount() throws {
     let (names, places) = try unfound(
       "view.bark()\nlet a: Int = \"\"\n",
       [
+        "2:8: error: cannot find type 'Dog' in scope",
+        "2:8: error: cannot find 'bark' in scope",
         "1:6: error: value of type 'UIView' has no member 'bark'",
         "2:14: error: cannot convert value of type 'String' to specified type 'Int'",
       ], isLacking: false)
