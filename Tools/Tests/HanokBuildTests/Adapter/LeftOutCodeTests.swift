@@ -412,7 +412,7 @@ final class LeftOutCodeTests: XCTestCase {
       import WebKit
       class Tests: XCTestCase {
         var web: WKWebView!
-        override func setUp() { web = WKWebView() }
+        override func setUp() { super.setUp() }
         func testWeb() { XCTAssertNotNil(WKWebView()) }
       }
       """

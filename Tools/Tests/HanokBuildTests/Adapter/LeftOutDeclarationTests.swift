@@ -134,6 +134,25 @@ final class LeftOutDeclarationTests: XCTestCase {
     XCTAssertEqual(leftOut(["A.swift": source]).items, [])
   }
 
+  func testTestsGoWithWhatTheyBeginWith() {
+    let source = """
+      import MapKit
+      class MapTests: XCTestCase {
+        var map: MKMapView!
+        override func setUp() { map = MKMapView() }
+        func testNumber() { XCTAssertEqual(1, 1) }
+      }
+      class PlaceTests: XCTestCase {
+        var map: MKMapView?
+        func testMap() { XCTAssertNil(map) }
+        func testLater() { later { self.map = nil } }
+        func testNumber() { XCTAssertEqual(1, 1) }
+      }
+      """
+    let result = leftOut(["A.swift": source], isTests: true)
+    XCTAssertEqual(result.items.map(\.name), ["MapTests", "map", "testMap", "testLater"])
+  }
+
   func testEntryPointsStay() {
     let source = "import SwiftUI\n@main struct Program: App {}"
     XCTAssertEqual(text(source), source)

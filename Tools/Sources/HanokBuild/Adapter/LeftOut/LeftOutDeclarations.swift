@@ -104,6 +104,10 @@ struct LeftOutDeclarations {
       !unfound.isEmpty && unfound.contains { token.trimmedRange.contains($0) }
     }
 
+    func hasUnfound(in node: some SyntaxProtocol) -> Bool {
+      unfound.contains { node.trimmedRange.contains($0) }
+    }
+
     /// The number of the line that a byte is on, from 1.
     func line(at offset: Int) -> Int {
       contents[..<offset].count { $0 == UInt8(ascii: "\n") } + 1

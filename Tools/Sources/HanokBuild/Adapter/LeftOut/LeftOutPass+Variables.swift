@@ -36,7 +36,7 @@ extension LeftOutPass {
     if isStandIn(binding) { return startsWithMissing(binding.initializer?.value) }
     return names(binding.typeAnnotation)
       || binding.typeAnnotation == nil && makesMissing(binding.initializer?.value)
-      || !isTests && startsWithMissing(binding.initializer?.value)
+      || startsWithMissing(binding.initializer?.value)
   }
 
   /// Whether a value is one that a missing type gives: `Color.red`, `WKWebView()`.

@@ -180,6 +180,7 @@ struct LeftOutPass {
   /// Whether there can be no value of a type, for each would hold one of a type that is not there. A class with a superclass
   /// goes without the property as long as an initialiser stays.
   private func cannotBeMade(_ type: any DeclGroupSyntax) -> Bool {
+    if isTests, needsMissingToBegin(type) { return true }
     guard holdsMissing(type) else { return false }
     guard !isTests, type.is(ClassDeclSyntax.self), type.inheritanceClause != nil else {
       return true
@@ -208,7 +209,7 @@ struct LeftOutPass {
 
   private func memberNeedsWhatIsMissing(_ decl: DeclSyntax) -> Bool {
     if let function = decl.as(FunctionDeclSyntax.self) {
-      return names(function.signature) || isTests && isTest(function) && namesAnywhere(function)
+      return names(function.signature) || isTests && testsMissing(function)
     }
     if let initializer = decl.as(InitializerDeclSyntax.self) {
       return names(initializer.signature)
@@ -224,14 +225,6 @@ struct LeftOutPass {
       return cases.elements.contains { names($0.parameterClause) }
     }
     return false
-  }
-
-  private func isTest(_ function: FunctionDeclSyntax) -> Bool {
-    function.name.text.hasPrefix("test") || function.attributes.named("Test") != nil
-  }
-
-  private func namesAnywhere(_ function: FunctionDeclSyntax) -> Bool {
-    names(function.body, inBodies: true)
   }
 
   private static func isType(_ decl: DeclSyntax) -> Bool {
