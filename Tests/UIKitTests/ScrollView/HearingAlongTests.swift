@@ -1,5 +1,6 @@
-import UIKit
 import XCTest
+
+@testable import UIKit
 
 /// Views that are their own delegate and pass on what they hear, so that they answer another one when they are asked.
 @MainActor
@@ -48,6 +49,13 @@ final class HearingAlongTests: XCTestCase {
     }
     func hear() { super.delegate = self }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 31 }
+    func tableView(
+      _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+      ])
+    }
   }
 
   private final class Rows: NSObject, UITableViewDataSource {
@@ -76,12 +84,14 @@ final class HearingAlongTests: XCTestCase {
     XCTAssertNil(view.delegate)
   }
 
-  func testATableIsAskedForHeights() async {
+  func testATableIsAskedForHeightsAndSwipes() async {
     let table = Table(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
     let rows = Rows()
     table.hear()
     table.dataSource = rows
     table.layoutIfNeeded()
-    XCTAssertEqual(table.rectForRow(at: IndexPath(row: 1, section: 0)).height, 31)
+    let row = IndexPath(row: 1, section: 0)
+    XCTAssertEqual(table.rectForRow(at: row).height, 31)
+    XCTAssertEqual(table.swipeActions(of: row, trailing: false)?.actions.map(\.title), ["Flag"])
   }
 }

@@ -11,7 +11,7 @@ extension UITableView: SwipeList {
   }
 
   func swipeWillBegin(_ row: IndexPath, _ cell: UIView) {
-    delegate?.tableView(self, willBeginEditingRowAt: row)
+    told?.tableView(self, willBeginEditingRowAt: row)
     guard let cell = cell as? UITableViewCell else { return }
     cell.willTransition(to: cell.state().union(.showingDeleteConfirmation))
     cell.showingDeleteConfirmation = true
@@ -31,7 +31,7 @@ extension UITableView: SwipeList {
       cell.showingDeleteConfirmation = false
       cell.setNeedsUpdateConfiguration()
     }
-    delegate?.tableView(self, didEndEditingRowAt: row)
+    told?.tableView(self, didEndEditingRowAt: row)
   }
 
   func swipeDidEnd(_ cell: UIView) {
@@ -43,7 +43,7 @@ extension UITableView: SwipeList {
 
   func swipeActions(of row: IndexPath, trailing: Bool) -> UISwipeActionsConfiguration? {
     guard let source = dataSource, source.tableView(self, canEditRowAt: row) else { return nil }
-    guard let delegate else { return trailing ? deletion(row) : nil }
+    guard let delegate = told else { return trailing ? deletion(row) : nil }
     guard trailing else {
       return delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: row)
     }
@@ -72,9 +72,9 @@ extension UITableView: SwipeList {
   /// The delete button, which the editing style gives when nothing else is said.
   private func deletion(_ row: IndexPath) -> UISwipeActionsConfiguration? {
     guard let source = dataSource, mayCommit(source) else { return nil }
-    let style = delegate?.tableView(self, editingStyleForRowAt: row) ?? .delete
+    let style = told?.tableView(self, editingStyleForRowAt: row) ?? .delete
     guard style == .delete else { return nil }
-    let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: row)
+    let title = told?.tableView(self, titleForDeleteConfirmationButtonForRowAt: row)
     let action = UIContextualAction(style: .destructive, title: title ?? UIKitStrings.delete) {
       [weak self] _, _, done in
       self?.commitDeletion()
