@@ -9,7 +9,7 @@ final class SymbolColorTests: XCTestCase {
 
   /// The levels of what a symbol inks.
   private func levels(_ name: String) -> Set<Int> {
-    Set(layers(name).filter { !$0.isGap || !$0.erases }.map(\.level))
+    Set(layers(name).filter { !$0.isHole }.map(\.level))
   }
 
   func testPartsOfWeatherHaveLevels() {
@@ -61,12 +61,31 @@ final class SymbolColorTests: XCTestCase {
     XCTAssertEqual(drawn("folder.badge.plus", SymbolColors([red])), [[255, 0, 0]])
   }
 
+  func testMarksArePaintedInAPaletteAndHolesInOneColor() {
+    for name in [
+      "exclamationmark.circle.fill", "info.circle.fill", "person.crop.circle.fill",
+      "ellipsis.circle.fill", "record.circle",
+    ] {
+      XCTAssertEqual(drawn(name, SymbolColors([red])), [[255, 0, 0]], name)
+      let marks = layers(name).filter { $0.level == 0 }
+      XCTAssertFalse(marks.contains(where: \.isHole), name)
+    }
+    let person = drawn("person.crop.circle.fill", SymbolColors([red, green]))
+    XCTAssertEqual(person, [[255, 0, 0], [0, 255, 0]])
+  }
+
+  func testTheDotOfAnExclamationMarkHasTheColorOfItsLine() {
+    let dot = layers("exclamationmark.triangle.fill").last
+    XCTAssertEqual(dot?.erases, true)
+    XCTAssertEqual(dot?.isHole, false)
+  }
+
   func testTheMarkOfABadgeIsAHoleInEachPalette() {
     let mark = CGPoint(x: 84, y: 84)
     let hole = layers("folder.badge.plus").last
     XCTAssertEqual(hole?.path.boundingBoxOfPath.contains(mark), true)
     XCTAssertEqual(hole?.erases, true)
-    XCTAssertEqual(hole?.isGap, true)
+    XCTAssertEqual(hole?.isHole, true)
   }
 
   func testAColorThatShowsThroughIsEvenAllOver() {

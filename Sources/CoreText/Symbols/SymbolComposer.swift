@@ -112,7 +112,8 @@ struct SymbolComposer {
       path: CGPath(
         ellipseIn: CGRect(x: center.x - 29, y: center.y - 29, width: 58, height: 58), transform: nil
       ),
-      ink: .fill, erases: true)
+      ink: .fill
+    ).asEraser.asHole
     let small = SymbolRecipe.scaled(0.44, to: center)
     return content.map { $0.at(level: 1) } + [gap]
       + badge.map { $0.applying(small).at(level: 0).asHole }

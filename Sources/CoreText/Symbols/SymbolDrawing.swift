@@ -75,7 +75,7 @@ package final class SymbolDrawing: Sendable {
   }
 
   private func paint(_ layer: SymbolLayer, _ colors: SymbolColors, _ cairo: OpaquePointer) {
-    if layer.erases, layer.isGap || !colors.paintsMarks(of: layer) {
+    if layer.erases, layer.isHole || !colors.paintsMarks(of: layer) {
       cairo_push_group(cairo)
       mark(layer, TextColor.black, cairo)
       cairo_pop_group_to_source(cairo)
@@ -146,14 +146,6 @@ extension SymbolLayer {
     let growth = (wanted - native) / 2 * share
     // Thinner than this and the outline would vanish.
     return max(growth, -native * 0.42)
-  }
-
-  /// Whether an eraser only clears the way for another layer, whatever the colours.
-  var isGap: Bool {
-    if isHole { return true }
-    if case .wideStroke = ink { return true }
-    if case .fill = ink, text == nil { return true }
-    return false
   }
 
   /// The area the layer inks.

@@ -42,8 +42,9 @@ struct SymbolRecipe {
     case "S": return [SymbolLayer(path: path, ink: .stroke)]
     case "B": return [SymbolLayer(path: path, ink: .fillAndStroke)]
     case "F": return [SymbolLayer(path: path, ink: .fill)]
-    case "E": return [SymbolLayer(path: path, ink: .fill, erases: true)]
-    case "X": return [SymbolLayer(path: path, ink: .wideStroke, erases: true)]
+    case "E": return [SymbolLayer(path: path, ink: .fill).asEraser.asHole]
+    case "M": return [SymbolLayer(path: path, ink: .fill).asEraser]
+    case "X": return [SymbolLayer(path: path, ink: .wideStroke).asEraser.asHole]
     default: return nil
     }
   }
