@@ -80,6 +80,14 @@ final class SymbolColorTests: XCTestCase {
     XCTAssertEqual(dot?.isHole, false)
   }
 
+  func testMarksBesideABadgeOrUnderASlashAreHolesInEachPalette() {
+    for name in ["person.crop.circle.fill.badge.checkmark", "info.circle.fill.slash"] {
+      let erasers = layers(name).filter { $0.erases && $0.level == 1 }
+      XCTAssertFalse(erasers.isEmpty, name)
+      XCTAssertTrue(erasers.allSatisfy(\.isHole), name)
+    }
+  }
+
   func testTheMarkOfABadgeIsAHoleInEachPalette() {
     let mark = CGPoint(x: 84, y: 84)
     let hole = layers("folder.badge.plus").last

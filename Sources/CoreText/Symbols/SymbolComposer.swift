@@ -94,7 +94,7 @@ struct SymbolComposer {
     guard let content = library.layers(named: base) else { return nil }
     let parser = SymbolRecipe(library: library)
     let line = parser.parse("X M10 6 L94 90 | S M6 6 L94 94") ?? []
-    return content.map { $0.at(level: 1) } + line
+    return content.map { $0.at(level: 1).asHole } + line
   }
 
   private func composeBadge(_ name: String) -> [SymbolLayer]? {
@@ -115,7 +115,7 @@ struct SymbolComposer {
       ink: .fill
     ).asEraser.asHole
     let small = SymbolRecipe.scaled(0.44, to: center)
-    return content.map { $0.at(level: 1) } + [gap]
+    return content.map { $0.at(level: 1).asHole } + [gap]
       + badge.map { $0.applying(small).at(level: 0).asHole }
   }
 
