@@ -55,50 +55,51 @@ open class UITableView: UIScrollView {
   private(set) lazy var dropGaps = ListDropGaps(self)
 
   // MARK: Heights
+  // A delegate may set them again each time that it is asked for a height or a cell.
 
   /// Points; `automaticDimension` lets cells say it themselves.
   open var rowHeight = UITableView.automaticDimension {
     didSet {
       noteAppearance(\.rowHeight, rowHeight)
-      heightsDidChange()
+      if rowHeight != oldValue { heightsDidChange() }
     }
   }
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet {
       noteAppearance(\.sectionHeaderHeight, sectionHeaderHeight)
-      heightsDidChange()
+      if sectionHeaderHeight != oldValue { heightsDidChange() }
     }
   }
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet {
       noteAppearance(\.sectionFooterHeight, sectionFooterHeight)
-      heightsDidChange()
+      if sectionFooterHeight != oldValue { heightsDidChange() }
     }
   }
   /// The height that rows are taken to have before they are seen; 0 to ask for every row's height at once.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet {
       noteAppearance(\.estimatedRowHeight, estimatedRowHeight)
-      heightsDidChange()
+      if estimatedRowHeight != oldValue { heightsDidChange() }
     }
   }
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
     didSet {
       noteAppearance(\.estimatedSectionHeaderHeight, estimatedSectionHeaderHeight)
-      heightsDidChange()
+      if estimatedSectionHeaderHeight != oldValue { heightsDidChange() }
     }
   }
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet {
       noteAppearance(\.estimatedSectionFooterHeight, estimatedSectionFooterHeight)
-      heightsDidChange()
+      if estimatedSectionFooterHeight != oldValue { heightsDidChange() }
     }
   }
   /// The room above each section's header: 22 points in plain tables unless set (iOS 15).
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet {
       noteAppearance(\.sectionHeaderTopPadding, sectionHeaderTopPadding)
-      heightsDidChange()
+      if sectionHeaderTopPadding != oldValue { heightsDidChange() }
     }
   }
 

@@ -39,7 +39,26 @@ struct CompilationRounds {
     _ module: SourceModule, _ known: Record, _ file: URL,
     _ body: (SourceModule) throws -> Result
   ) throws -> Result {
-    var (module, record) = (module, known)
+    var record = known
+    do {
+      return try rounds(module, &record, since: known, file, body)
+    } catch let failure as CompilationFailure {
+      guard !record.unfound.types.isEmpty, !record.unfound.takesSubclasses else { throw failure }
+      // A class without its superclass may not be what others take it for.
+      record.unfound.takesSubclasses = true
+      do {
+        return try rounds(module, &record, since: known, file, body)
+      } catch is CompilationFailure {
+        throw failure
+      }
+    }
+  }
+
+  private func rounds<Result>(
+    _ module: SourceModule, _ record: inout Record, since known: Record, _ file: URL,
+    _ body: (SourceModule) throws -> Result
+  ) throws -> Result {
+    var module = module
     record.unfound.plainClasses.merge(StandInClasses.plainClasses(of: module.bridgingHeader)) { $1 }
     let own = Set(module.sources.map(\.path))
     for _ in 0..<Self.most {

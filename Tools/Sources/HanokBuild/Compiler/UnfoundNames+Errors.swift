@@ -79,6 +79,11 @@ extension UnfoundNames {
         message.contains("' in scope")
       {
         self = name.first?.isUppercase == true ? .type(name) : .other(name)
+      } else if let name = Self.name(in: message, behind: ["unknown attribute '"]),
+        name.first?.isUppercase == true
+      {
+        // A property wrapper.
+        self = .type(name)
       } else if let name = Self.name(in: message, behind: ["has no member '"]) {
         self = .member(name)
       } else {

@@ -9,6 +9,8 @@ struct UnfoundNames: Codable, Equatable, Sendable {
   var types: Set<String> = []
   /// Names of classes, each with the one of UIKit that takes its place.
   var plainClasses: [String: String] = [:]
+  /// Whether classes go that derive from what is not there, for the rest does not compile with them.
+  var takesSubclasses = false
   /// Where a file, by path, names something else: offsets in the text that has this hash.
   var places: [String: Places] = [:]
   /// What the compiler says of them, as notes for a person.
@@ -30,6 +32,6 @@ struct UnfoundNames: Codable, Equatable, Sendable {
   /// Whether nothing else is known than before.
   static func == (left: Self, right: Self) -> Bool {
     left.types == right.types && left.places == right.places
-      && left.plainClasses == right.plainClasses
+      && left.plainClasses == right.plainClasses && left.takesSubclasses == right.takesSubclasses
   }
 }

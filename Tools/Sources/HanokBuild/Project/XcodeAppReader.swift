@@ -306,7 +306,9 @@ struct XcodeAppReader {
   }
 
   private func url(_ path: String) -> URL {
-    path.hasPrefix("/") ? URL(fileURLWithPath: path) : project.root.appendingPathComponent(path)
+    let url =
+      path.hasPrefix("/") ? URL(fileURLWithPath: path) : project.root.appendingPathComponent(path)
+    return FileWalk.spelledOtherwise(url, below: project.root) ?? url
   }
 
   private func shortPath(_ url: URL) -> String {

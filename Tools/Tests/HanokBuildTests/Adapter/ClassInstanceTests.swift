@@ -170,6 +170,35 @@ final class ClassInstanceTests: XCTestCase {
     XCTAssertEqual(adapted("Content", in: source), "Content._hanok_make()")
   }
 
+  func testTheClassItselfMakesWhatTheFactoryCannot() {
+    let source = """
+      import UIKit
+      extension UIImage {
+        static func dot(of size: Int) -> UIImage {
+          return self.init(size: size, filled: true)
+        }
+        class func ring(of size: Int) -> Self {
+          return self.init(size: size, filled: false)
+        }
+        static var star: UIImage { return Self(size: 1, points: 5) }
+        convenience init(side: Int) { self.init(size: side, filled: true) }
+        func bigger() -> UIImage { UIImage(size: 9, filled: true) }
+      }
+      class Badge: UIImage {
+        static func make() -> Badge { self.init(size: 1, filled: true) }
+      }
+      """
+    let text = Adapting(frameworks: ["open class UIImage {}"]).text(source)
+    for expected in [
+      "return UIImage(size: size, filled: true)",
+      "return _hanok_own(UIImage(size: size, filled: false))",
+      "{ return UIImage(size: 1, points: 5) }",
+      "convenience init(side: Int) { self.init(size: side, filled: true) }",
+      "{ UIImage(size: 9, filled: true) }",
+      "-> Badge { self.init(size: 1, filled: true) }",
+    ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
+  }
+
   func testMetatypesInAllPlaces() {
     let source = """
       import UIKit

@@ -14,6 +14,10 @@ final class FoundationInstanceTests: XCTestCase {
         "extension NSURL { class func a() -> Self? { Self.init(string: b()) } }",
         "extension NSURL { class func a() -> Self? { _hanok_own(NSURL(string: b())) } }"
       ),
+      (
+        "extension NSDate { static func a() -> NSDate { return self.init(timeIntervalSinceNow: 1) } }",
+        "extension NSDate { static func a() -> NSDate { return NSDate(timeIntervalSinceNow: 1) } }"
+      ),
     ]
     for (source, expected) in cases {
       XCTAssertTrue(Adapting().text(source).contains(expected), Adapting().text(source))

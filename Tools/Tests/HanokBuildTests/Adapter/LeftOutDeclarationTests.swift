@@ -6,17 +6,19 @@ import XCTest
 final class LeftOutDeclarationTests: XCTestCase {
   private func leftOut(
     _ files: [String: String], declared: Set<String> = [], imported: Set<String> = [],
-    isTests: Bool = false
+    unfound: UnfoundNames = UnfoundNames(), isTests: Bool = false
   ) -> LeftOutDeclarations {
     LeftOutDeclarations(
       files.sorted { $0.key < $1.key }.map { ($0.key, Array($0.value.utf8)) },
       configuration: AppBuildConfiguration(
         conditions: [], importableModules: ["UIKit", "Intents", "Contacts"], languageMode: "5"),
-      declared: declared, imported: imported, isTests: isTests)
+      declared: declared, imported: imported, unfound: unfound, isTests: isTests)
   }
 
-  private func text(_ source: String, declared: Set<String> = []) -> String {
-    let result = leftOut(["A.swift": source], declared: declared)
+  private func text(
+    _ source: String, declared: Set<String> = [], unfound: UnfoundNames = UnfoundNames()
+  ) -> String {
+    let result = leftOut(["A.swift": source], declared: declared, unfound: unfound)
     return result.contents["A.swift"].map { String(decoding: $0, as: UTF8.self) } ?? source
   }
 
@@ -47,6 +49,41 @@ final class LeftOutDeclarationTests: XCTestCase {
         "import SwiftUI", "import UIKit", "final class Panel: UIView {", "var color: UIColor?",
         "func show() {}", "}",
       ])
+  }
+
+  func testTypesGoWithoutWhatALibraryAddsToThem() {
+    let source = """
+      import Store
+      struct Note: Codable, Storable { var text = "" }
+      enum Kind: String, Storable { case a }
+      class Book: Record, Codable {
+        @Stored(key: true) var id: Int
+        @Stored var title: String = ""
+        @Stored var day: Date?
+        @Stored var owner: Owner
+        @Stored var shelf: Shelf = Shelf()
+        override static func key() -> String { "id" }
+      }
+      final class Shelf: Record { required override init() { super.init() } }
+      """
+    var unfound = UnfoundNames()
+    unfound.types = ["Storable", "Record", "Stored"]
+    let expected = [
+      "import Store", "struct Note: Codable { var text = \"\" }",
+      "enum Kind: String { case a }", "class Book: Codable {", "var id: Int = 0",
+      "var title: String = \"\"", "var day: Date? = nil",
+      "override static func key() -> String { \"id\" }", "}",
+    ]
+    XCTAssertEqual(lines(text(source, declared: ["Owner"], unfound: unfound)), expected)
+    // Where the rest needs the superclass, the class goes with it.
+    unfound.takesSubclasses = true
+    XCTAssertEqual(
+      lines(text(source, declared: ["Owner"], unfound: unfound)), Array(expected.prefix(3)))
+  }
+
+  private func lines(_ text: String) -> [String] {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
   }
 
   /// Declarations that name a removed type are removed, too, in other files and modules.

@@ -146,6 +146,56 @@ final class CompilationRoundsTests: XCTestCase {
     XCTAssertEqual(try run(app).dropFirst(), ["loaded true", "launched true"])
   }
 
+  func testTypesStayWithoutWhatAMissingModuleAdds() throws {
+    let folder = try TestFolder()
+    try folder.write(main, to: "Demo/AppDelegate.swift")
+    try folder.write(
+      """
+      import Spinner
+      struct Place: SPStorable, Hashable { var name: String }
+      class Note: SPRecord {
+        @SPStored(key: true) var id: Int
+        @SPStored var text: String = "new"
+        override class func storeName() -> String { "notes" }
+        func save() { sp_save(self) }
+      }
+      """, to: "Demo/Note.swift")
+    try folder.write(
+      """
+      import UIKit
+      class Screen: UIViewController {
+        override func viewDidLoad() {
+          let note = Note()
+          note.id += 2
+          note.save()
+          print(note.id, note.text, Set([Place(name: "a"), Place(name: "a")]).count)
+        }
+      }
+      """, to: "Demo/Screen.swift")
+    let app = try builder(folder).build(try project(folder))
+    XCTAssertEqual(try run(app).dropFirst(), ["2 new 1", "launched true"])
+  }
+
+  func testAClassGoesWithASuperclassThatOthersNeed() throws {
+    let folder = try TestFolder()
+    try folder.write(main, to: "Demo/AppDelegate.swift")
+    try folder.write(
+      "import Spinner\nclass Panel: SPPanel { var count = 1 }\n", to: "Demo/Panel.swift")
+    try folder.write(
+      """
+      import UIKit
+      class Screen: UIViewController {
+        override func viewDidLoad() {
+          let panel: UIViewController = Panel()
+          print(panel)
+          print("loaded")
+        }
+      }
+      """, to: "Demo/Screen.swift")
+    let app = try builder(folder).build(try project(folder))
+    XCTAssertEqual(try run(app).dropFirst(), ["loaded", "launched true"])
+  }
+
   func testAClassOfABridgingHeaderIsItsSuperclass() throws {
     let folder = try TestFolder()
     try folder.write(main, to: "Demo/AppDelegate.swift")

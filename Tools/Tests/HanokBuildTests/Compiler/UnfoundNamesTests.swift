@@ -28,11 +28,11 @@ final class UnfoundNamesTests: XCTestCase {
       "let a: Dog\nDog.bark()\n",
       [
         "1:8: error: cannot find type 'Dog' in scope", "2:1: error: cannot find 'Dog' in scope",
-        "2:1: warning: unused",
+        "2:1: warning: unused", "1:1: error: unknown attribute 'Kept'",
       ])
-    XCTAssertEqual(names.types, ["Dog"])
+    XCTAssertEqual(names.types, ["Dog", "Kept"])
     XCTAssertEqual(places, [])
-    XCTAssertEqual(names.notes.count, 1)
+    XCTAssertEqual(names.notes.count, 2)
   }
 
   func testFunctionsAndMembersGoByTheirPlaces() throws {

@@ -122,6 +122,7 @@ final class XcodeAppReaderTests: XCTestCase {
   func testFilesAreFoundWhateverTheirCapitals() throws {
     let folder = try TestFolder()
     let text = ProjectFixtures.classic.replacing("path = Demo; ", with: "path = DEMO; ")
+      .replacing("Demo/Info.plist", with: "demo/info.plist")
     try folder.write(text, to: "Demo.xcodeproj/project.pbxproj")
     for path in [
       "Demo/appdelegate.swift", "Demo/Screens/View Controller.swift",
@@ -133,6 +134,7 @@ final class XcodeAppReaderTests: XCTestCase {
     let app = try ProjectReader.read(folder.url)
     XCTAssertEqual(
       app.module.sources.map(\.lastPathComponent), ["appdelegate.swift", "View Controller.swift"])
+    XCTAssertEqual(app.info.values["CFBundleName"] as? String, "Demo App")
   }
 
   func testTargetsAreChosenByName() throws {

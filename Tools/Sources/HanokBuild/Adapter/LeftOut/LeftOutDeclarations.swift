@@ -65,7 +65,7 @@ struct LeftOutDeclarations {
       for file in files {
         var pass = LeftOutPass(
           file, declared: declared.subtracting(names), ambiguous: ambiguous, names: names,
-          members: members, frameworks: frameworks, isTests: isTests)
+          members: members, frameworks: frameworks, unfound: unfound, isTests: isTests)
         pass.run()
         guard !pass.edits.isEmpty else { continue }
         contents[file.path] = pass.edits.apply(to: file.contents)

@@ -20,10 +20,16 @@ struct LeftOutPass {
   private(set) var type: String?
   /// The frameworks that the module misses.
   private let frameworks: Set<String>
+  /// Names of a library's types that are not there: its protocols, base classes and property wrappers add something to types
+  /// and properties that can be without it, unlike those of SwiftUI.
+  let libraryTypes: Set<String>
+  /// Whether classes go with their superclass.
+  let takesSubclasses: Bool
 
   init(
     _ file: LeftOutDeclarations.File, declared: Set<String>, ambiguous: Set<String>,
-    names: Set<String>, members: LeftOutMembers, frameworks: Set<String>, isTests: Bool
+    names: Set<String>, members: LeftOutMembers, frameworks: Set<String>,
+    unfound: UnfoundNames, isTests: Bool
   ) {
     self.ambiguous = ambiguous
     self.file = file
@@ -32,6 +38,8 @@ struct LeftOutPass {
     self.members = members
     self.frameworks = frameworks
     self.isTests = isTests
+    libraryTypes = unfound.types
+    takesSubclasses = unfound.takesSubclasses
   }
 
   mutating func run() { visit(file.tree.statements) }
@@ -98,6 +106,7 @@ struct LeftOutPass {
     if isEntryPoint(decl) { return }
     if let variable = decl.as(VariableDeclSyntax.self), takeOutSome(of: variable) { return }
     if needsWhatIsMissing(decl) { return takeOut(decl) }
+    if let variable = decl.as(VariableDeclSyntax.self) { dropWrappers(of: variable) }
     if let group = decl.asProtocol(DeclGroupSyntax.self) {
       dropMissing(of: group.inheritanceClause)
       let outer = type
@@ -107,15 +116,6 @@ struct LeftOutPass {
     } else {
       reduceBody(of: decl)
     }
-  }
-
-  /// Takes protocols that are not there out of what a type conforms to.
-  private mutating func dropMissing(of clause: InheritanceClauseSyntax?) {
-    guard let clause, clause.inheritedTypes.contains(where: { names($0.type) }) else { return }
-    let kept = clause.inheritedTypes.filter { !names($0.type) }.map(\.type.trimmedDescription)
-    edits.replace(
-      clause.trimmedRange, with: kept.isEmpty ? "" : ": " + kept.joined(separator: ", "),
-      in: file.contents)
   }
 
   private mutating func takeOut(_ decl: DeclSyntax) {
@@ -140,7 +140,9 @@ struct LeftOutPass {
 
   private func needsWhatIsMissing(_ decl: DeclSyntax) -> Bool {
     let attributes = decl.asProtocol(WithAttributesSyntax.self)?.attributes ?? []
-    if attributes.contains(where: { names($0.as(AttributeSyntax.self)?.attributeName) }) {
+    if attributes.contains(where: { names($0.as(AttributeSyntax.self)?.attributeName) }),
+      !canBePlain(decl)
+    {
       return true
     }
     if isUnfound(decl) { return true }
@@ -165,16 +167,6 @@ struct LeftOutPass {
     guard let variable = decl.as(VariableDeclSyntax.self) else { return false }
     return file.isUnfound(variable.bindingSpecifier)
       || variable.bindings.contains { names($0.pattern) }
-  }
-
-  /// Whether a type is one of what is not there. Classes with a superclass of another kind go without the protocol, and so
-  /// do extensions.
-  private func derivesFromMissing(_ decl: DeclSyntax, _ group: any DeclGroupSyntax) -> Bool {
-    guard let clause = group.inheritanceClause else { return false }
-    if isTests { return names(clause) }
-    if decl.is(ExtensionDeclSyntax.self) { return false }
-    return names(
-      decl.is(ClassDeclSyntax.self) ? clause.inheritedTypes.first.map(Syntax.init) : Syntax(clause))
   }
 
   /// Whether there can be no value of a type, for each would hold one of a type that is not there. A class with a superclass

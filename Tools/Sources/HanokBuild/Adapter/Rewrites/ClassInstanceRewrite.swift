@@ -16,7 +16,10 @@ struct ClassInstanceRewrite: Rewrite {
 
   func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
     if let call = node.as(FunctionCallExprSyntax.self) {
-      guard call.trailingClosure == nil, Self.isKnown(call.arguments.map(\.label)) else { return }
+      guard call.trailingClosure == nil else { return }
+      guard Self.isKnown(call.arguments.map(\.label)) else {
+        return nameClass(of: call, in: &file)
+      }
       if let name = call.calledExpression.as(DeclReferenceExprSyntax.self),
         name.argumentNames == nil, file.isActive(node),
         Self.isClass(name.baseName.text, at: node, in: file)
@@ -44,6 +47,49 @@ struct ClassInstanceRewrite: Rewrite {
       file.isActive(member), Self.isClassOrMetatype(base, at: Syntax(member), in: file)
     else { return }
     file.replace(member.declName.baseName, with: "_hanok_make")
+  }
+
+  /// `self.init(red: …)` in a static member that an extension gives a framework's class: the class itself makes
+  /// the object.
+  private func nameClass(of call: FunctionCallExprSyntax, in file: inout FileAdaptation) {
+    let called = call.calledExpression
+    let member = called.as(MemberAccessExprSyntax.self)
+    let base = member?.declName.baseName.tokenKind == .keyword(.`init`) ? member?.base : called
+    guard let name = base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      name == "Self" || name == "self" && member != nil, file.isActive(call),
+      let end = call.rightParen, let context = Self.staticContext(of: Syntax(call)),
+      Self.isFrameworkClass(context.extended, in: file)
+    else { return }
+    let index = file.frameworks.index
+    guard let known = index.resolve(context.extended, in: ""), index.entries[known]?.kind == .class
+    else { return }
+    guard context.givesSelf else { return file.replace(called, with: context.extended) }
+    file.addedImports.insert("FoundationCompatibility")
+    file.replace(called, with: "_hanok_own(" + context.extended)
+    file.edits.insert(")", at: end.trimmedRange.upperBound)
+  }
+
+  /// The type that an extension is of, for code in a static member of it.
+  private static func staticContext(of node: Syntax) -> (extended: String, givesSelf: Bool)? {
+    var result: String?
+    var current = node.parent
+    while let each = current {
+      let modifiers =
+        each.as(FunctionDeclSyntax.self)?.modifiers
+        ?? each.as(VariableDeclSyntax.self)?.modifiers
+      if let modifiers, modifiers.has(.static) || modifiers.has(.class) {
+        result =
+          each.as(FunctionDeclSyntax.self)?.signature.returnClause?.type.trimmedDescription
+          ?? each.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
+          .trimmedDescription ?? ""
+      }
+      if let type = each.as(ExtensionDeclSyntax.self) {
+        return result.map { (type.extendedType.trimmedDescription, $0.hasPrefix("Self")) }
+      }
+      if each.is(ClassDeclSyntax.self) || each.is(StructDeclSyntax.self) { return nil }
+      current = each.parent
+    }
+    return nil
   }
 
   // MARK: Finding the class
