@@ -44,6 +44,26 @@ final class CGImageSourceTests: XCTestCase {
     XCTAssertEqual(CGImageSourceCreateImageAtIndex(source, 0, half)?.width, 200)
   }
 
+  func testPixelsOfFilesBeginWithRed() throws {
+    let (opaque, clear) = (
+      try ImageFixtures.png(8, 8), try ImageFixtures.png(8, 8, opaque: false)
+    )
+    for (data, info) in [(opaque, CGImageAlphaInfo.noneSkipLast), (clear, .premultipliedLast)] {
+      let source = try XCTUnwrap(CGImageSourceCreateWithData(data as CFData, nil))
+      let image = try XCTUnwrap(CGImageSourceCreateImageAtIndex(source, 0, nil))
+      XCTAssertEqual(image.bitmapInfo, CGBitmapInfo(rawValue: info.rawValue))
+      XCTAssertEqual(image.bytesPerRow, 32)
+      XCTAssertEqual(image.bitsPerPixel, 32)
+      let pixels = try XCTUnwrap(image.dataProvider?.data as Data?)
+      XCTAssertEqual(pixels.count, 256)
+      let word = image.pixel(0, 0)
+      let bytes = [16, 8, 0, 24].map { UInt8(truncatingIfNeeded: word >> $0) }
+      XCTAssertEqual(Array(pixels.prefix(4)), bytes)
+      XCTAssertGreaterThan(pixels[0], 100)
+      XCTAssertEqual(pixels[2], 0)
+    }
+  }
+
   func testPropertiesAreReadInEveryWayAppsReadThem() throws {
     let data = try ImageFixtures.jpeg(400, 200, orientation: .right)
     let source = try XCTUnwrap(CGImageSourceCreateWithData(data as CFData, nil))

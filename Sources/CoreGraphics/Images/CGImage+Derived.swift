@@ -22,7 +22,7 @@ extension CGImage {
     part.keepAlive(surface)
     return CGImage(
       surface: cairo_surface_reference(part.cairo), isMask: isMask,
-      shouldInterpolate: shouldInterpolate)
+      shouldInterpolate: shouldInterpolate, form: form)
   }
 
   private func copied(_ area: PixelRect) -> CGImage? {
@@ -43,7 +43,7 @@ extension CGImage {
     part.markDirty()
     return CGImage(
       surface: cairo_surface_reference(part.cairo), isMask: isMask,
-      shouldInterpolate: shouldInterpolate)
+      shouldInterpolate: shouldInterpolate, form: form)
   }
 
   /// The image seen through a mask, stretched over it: an image mask hides where its samples are 1, a

@@ -2,7 +2,8 @@ import CCairo
 import Foundation
 
 extension CGImage {
-  /// An image of pixels in memory. The pixels are converted to this class's own layout at once.
+  /// An image of pixels in memory. The pixels are converted to this class's own layout at once; those of four components
+  /// of a byte are told and given as they came.
   ///
   /// Components may have 8 or 16 bits, in grey, grey with alpha, RGB, RGB with alpha or a skipped byte in any
   /// place and order, and CMYK. Grey may have 1, 2 or 4 bits, too. Nil for other layouts or too few bytes.
@@ -32,8 +33,14 @@ extension CGImage {
     }
     if let decoding { raster.remap(decoding) }
     raster.convertToSRGB(from: space.kind)
+    let isKept =
+      layout.colour == .rgb && layout.bytesPerPixel == 4 && !layout.isNative && decode == nil
+      && space == .shared
     self.init(
-      surface: cairo_surface_reference(raster.cairo), shouldInterpolate: shouldInterpolate)
+      surface: cairo_surface_reference(raster.cairo), isMask: false,
+      shouldInterpolate: shouldInterpolate,
+      form: isKept
+        ? PixelForm(layout: layout, info: bitmapInfo, space: space, bytesPerRow: bytesPerRow) : nil)
   }
 
   /// An image mask: samples of 0 paint and samples of full value do not, unless `decode` says
@@ -74,7 +81,9 @@ extension CGImage {
   ) {
     guard let data = source.loaded, let raster = ImageSurface.png(data) else { return nil }
     self.init(
-      surface: cairo_surface_reference(raster.cairo), shouldInterpolate: shouldInterpolate)
+      surface: cairo_surface_reference(raster.cairo), isMask: false,
+      shouldInterpolate: shouldInterpolate,
+      form: .file(opaque: raster.format == .rgb24, width: raster.width))
   }
 }
 

@@ -4,7 +4,8 @@ import Foundation
 /// An image that never changes, over a Cairo image surface; the top row comes first.
 ///
 /// Pixels are kept as 32-bit premultiplied words, or opaque ones when the image has no alpha. An image made
-/// by a bitmap context says and gives them in the context's own layout.
+/// by a bitmap context or of bytes says and gives them in the layout of those; one that was read from a file has
+/// red first.
 public final class CGImage: @unchecked Sendable {
   /// The Cairo image surface. Reading it from several threads is safe; nobody writes to it.
   package let surface: OpaquePointer
@@ -15,7 +16,7 @@ public final class CGImage: @unchecked Sendable {
   /// From one row of the surface to the next, in bytes.
   package let stride: Int
   /// The layout in which the pixels are told and given, where it is not the surface's own.
-  private let form: PixelForm?
+  private(set) var form: PixelForm?
   /// Whether the image is a stencil: where it paints nothing, its samples are 1.
   public let isMask: Bool
   /// Whether the picture is smoothed where it is drawn larger.
@@ -119,6 +120,7 @@ public final class CGImage: @unchecked Sendable {
   /// Notes the file that the image was read from, before anyone else sees it.
   package func read(fromFileOf type: String?) -> CGImage {
     utType = type.map { $0 as NSString }
+    if !isAlphaOnly { form = .file(opaque: opaque, width: width) }
     return self
   }
 
@@ -126,12 +128,20 @@ public final class CGImage: @unchecked Sendable {
   public func copy() -> CGImage? { self }
 }
 
-/// How a bitmap context lays its pixels out.
+/// How a bitmap context, or who made an image, lays its pixels out.
 struct PixelForm {
   let layout: PixelLayout
   let info: CGBitmapInfo
   let space: CGColorSpace?
   let bytesPerRow: Int
+
+  /// That of decoded files: red, green, blue and opacity, a byte each.
+  static func file(opaque: Bool, width: Int) -> PixelForm? {
+    let info = CGBitmapInfo(opaque ? .noneSkipLast : .premultipliedLast)
+    return PixelLayout(contextSpace: .shared, bitmapInfo: info).map {
+      PixelForm(layout: $0, info: info, space: .shared, bytesPerRow: width * 4)
+    }
+  }
 
   /// The pixels of a raster in this layout.
   func data(of raster: ImageSurface) -> Data {

@@ -73,6 +73,16 @@ extension PixelLayout {
     }
   }
 
+  /// A premultiplied pixel with the colour that it has where it covers.
+  private static func straight(_ pixel: UInt32) -> UInt32 {
+    let a = pixel >> 24
+    guard a != 0, a != 255 else { return pixel }
+    func part(_ shift: UInt32) -> UInt32 {
+      min(255, ((pixel >> shift & 255) * 255 + a / 2) / a) << shift
+    }
+    return a << 24 | part(16) | part(8) | part(0)
+  }
+
   private func packRow(
     _ source: UnsafePointer<UInt32>, into target: UnsafeMutablePointer<UInt8>, count: Int
   ) {
@@ -91,7 +101,7 @@ extension PixelLayout {
       return
     }
     for x in 0..<count {
-      let pixel = source[x]
+      let pixel = alpha == .straight ? Self.straight(source[x]) : source[x]
       p[red] = UInt8(truncatingIfNeeded: pixel >> 16)
       p[green] = UInt8(truncatingIfNeeded: pixel >> 8)
       p[blue] = UInt8(truncatingIfNeeded: pixel)

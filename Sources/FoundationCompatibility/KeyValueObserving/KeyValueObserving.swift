@@ -9,7 +9,7 @@ import Foundation
 /// was whenever a property of its object changes.
 ///
 /// The methods stand in a protocol extension so that a class can declare its own.
-public protocol KeyValueObserving: NSObjectProtocol {}
+public protocol KeyValueObserving: NSObjectProtocol, _KeyValueCodingAndObserving {}
 
 extension NSObject: KeyValueObserving {}
 
@@ -29,22 +29,7 @@ extension KeyValueObserving where Self: NSObject {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    // UIKit's objects are compared; their names would cost a look into symbol tables.
-    let name = self is any ObservationHost ? nil : KeyPathName.name(of: keyPath)
-    let observation = PropertyObservation(
-      path: name.map(KeyValueAccess.components(of:)), options: options,
-      read: { object in (object as? Self).map { $0[keyPath: keyPath] } },
-      tell: { object, change in
-        guard let object = object as? Self else { return }
-        changeHandler(
-          object,
-          NSKeyValueObservedChange(
-            kind: change.kind, newValue: change.new.flatMap { $0 as? Value },
-            oldValue: change.old.flatMap { $0 as? Value }, isPrior: change.isPrior,
-            indexes: change.indexes))
-      })
-    observation.begin(on: self)
-    return NSKeyValueObservation { observation.end() }
+    begin(keyPath, options, changeHandler)
   }
 
   /// Tells an object of the changes of a property, through its `observeValue(forKeyPath:of:change:context:)`.

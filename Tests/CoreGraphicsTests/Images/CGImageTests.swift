@@ -82,6 +82,23 @@ final class CGImageTests: XCTestCase {
       Array(UnsafeBufferPointer(start: CFDataGetBytePtr(data), count: 4)), [0, 0, 255, 255])
   }
 
+  func testPixelsOfFourBytesAreGivenAsTheyCame() throws {
+    let rgb = CGColorSpaceCreateDeviceRGB()
+    let layouts: [(CGBitmapInfo, [UInt8])] = [
+      (CGBitmapInfo(.premultipliedLast), [10, 20, 30, 128]),
+      (CGBitmapInfo(.noneSkipFirst), [255, 10, 20, 30]), (CGBitmapInfo(.last), [200, 100, 50, 51]),
+      (CGBitmapInfo(.first), [0, 0, 0, 0]),
+    ]
+    for (info, bytes) in layouts {
+      let image = try XCTUnwrap(row(bytes + bytes, pixels: 2, bits: 32, space: rgb, info))
+      XCTAssertEqual(image.bitmapInfo, info)
+      XCTAssertEqual(image.bytesPerRow, 8)
+      XCTAssertEqual(image.dataProvider?.data as Data?, Data(bytes + bytes))
+      let part = try XCTUnwrap(image.cropping(to: CGRect(x: 1, y: 0, width: 1, height: 1)))
+      XCTAssertEqual((part.dataProvider?.data as Data?)?.prefix(4), Data(bytes))
+    }
+  }
+
   func testCroppingSharesPixelsAndOutlivesItsOrigin() throws {
     var part: CGImage?
     do {

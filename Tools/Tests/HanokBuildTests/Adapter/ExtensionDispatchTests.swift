@@ -151,6 +151,50 @@ final class ExtensionDispatchTests: XCTestCase {
     XCTAssertEqual(try program.output(), ["2", "label 3", "label 1", "2 -3"])
   }
 
+  /// Chained calls return `Self`, and an override may take a closure of a more special kind.
+  func testOverridesReturnSelfAndTakeClosuresOfSubclasses() throws {
+    let app = """
+      import UIKit
+      class Style { var name = "plain" }
+      class LabelStyle: Style { var size = 1 }
+      extension UIView {
+        @discardableResult @objc func styled(by change: (Style) -> Void) -> Self {
+          let style = Style()
+          change(style)
+          print("view", style.name)
+          return self
+        }
+        @discardableResult func named(_ name: String) -> Self { styled { $0.name = name } }
+      }
+      extension UILabel {
+        @discardableResult @objc override func styled(by change: (LabelStyle) -> Void) -> Self {
+          let style = LabelStyle()
+          change(style)
+          print("label", style.name, style.size)
+          return self
+        }
+        @discardableResult func sized(_ size: Int) -> Self { styled { $0.size = size } }
+      }
+      """
+    let main = """
+      import UIKit
+      UIView().named("a").named("b")
+      UILabel().named("c").sized(3).named("d")
+      class Badge: UILabel {}
+      let badge: Badge = Badge().named("e").sized(4)
+      let view: UIView = UILabel()
+      view.named("f").styled(by: { $0.name = "g" })
+      """
+    let program = AdaptedProgram(
+      framework: framework, modules: [("App", ["App.swift": app, "main.swift": main])])
+    XCTAssertEqual(
+      try program.output(),
+      [
+        "view a", "view b", "label c 1", "label plain 3", "label d 1", "label e 1",
+        "label plain 4", "label f 1", "label g 1",
+      ])
+  }
+
   func testAModuleIsolatedToTheMainActorOverridesWhatIsNot() {
     let source = "class A: NSObject {}\nextension A { override var description: String { \"\" } }"
     XCTAssertTrue(

@@ -74,6 +74,37 @@ final class SelectorRewriteTests: XCTestCase {
       "Selector({ (owner: Screen) in { owner.go() } }, \"go\")")
   }
 
+  func testOverloadsAreChosenByTheTypesOfACast() {
+    let members = """
+      @objc func add(_ a: Int, to b: Int) {}
+      @objc func add(_ a: Int, to b: String) {}
+      """
+    for (type, cast) in [
+      ("Int", "(Int, Int) -> Void"), ("String", "(Screen) -> (Int, String) -> (Void)"),
+    ] {
+      XCTAssertEqual(
+        expression("#selector(add(_:to:) as \(cast))", members: members),
+        "Selector({ (owner: Screen) in { (p0: Int, p1: \(type)) in owner.add(p0, to: p1) } }, "
+          + "\"add:to:\")")
+    }
+  }
+
+  func testACaseComparesTheNameOfAnOverload() {
+    let members = "@objc func add(_ a: Int) {}; @objc func add(_ a: String) {}"
+    let source = """
+      class Screen: UIViewController {
+        \(members)
+        func adds(_ selector: Selector) -> Bool {
+          switch selector {
+          case #selector(Screen.add(_:) as (Screen) -> (Int) -> Void): true
+          default: false
+          }
+        }
+      }
+      """
+    XCTAssertTrue(Adapting().text(source).contains("case Selector(\"add:\"): true"))
+  }
+
   func testAMethodOfTheFrameworkMakesAnOverload() {
     XCTAssertEqual(
       expression("#selector(dismiss as () -> Void)", members: "@objc func dismiss() {}"),

@@ -200,6 +200,36 @@ extension ExtensionDispatch.Root {
       + "\(word)\(fact.requirement) }"
   }
 
+  /// Whether an override takes a closure of other types than the member does: of a more special object.
+  func differs(from override: MemberFact) -> Bool {
+    let (own, other) = (fact.signature?.parameters ?? [], override.signature?.parameters ?? [])
+    return own.count == other.count
+      && zip(own, other).contains { $0.type.contains("->") && $0.namedTypes != $1.namedTypes }
+  }
+
+  /// What the protocol asks of an override that takes other types, which others call as `overload` is.
+  var passingOn: String? {
+    var fact = fact
+    fact.name = dynamicName
+    fact.signature?.removeDefaults()
+    guard let passed = fact.signature?.passedArguments else { return nil }
+    let words = ["@discardableResult", isPublic ? "public" : ""].filter { !$0.isEmpty }
+    return fact.declaration(
+      words: words.joined(separator: " "), body: "\(self.fact.name)(\(passed), \(Self.mark): ())")
+  }
+
+  /// The label that tells an override with other types from the member, which it could not stand beside without one.
+  private static let mark = "_hanok_"
+
+  /// An override that takes other types, for those who call it with these.
+  func overload(words: String) -> String? {
+    guard let declared = fact.signature?.declaredParameters,
+      let text = dispatcher(named: fact.name, words: words),
+      let place = text.range(of: "(\(declared))")
+    else { return nil }
+    return text.replacingCharacters(in: place, with: "(\(declared), \(Self.mark): Void = ())")
+  }
+
   /// The member that finds out what to run, on one line.
   ///
   /// - Parameter name: its name.
@@ -211,6 +241,13 @@ extension ExtensionDispatch.Root {
       fact.isStatic ? "(self as? any \(protocolName).Type)" : "(self as? any \(protocolName))"
     return fact.choosing(
       "if let object = \(object)", words: words, "object.\(dynamicName)", hiddenName)
+  }
+}
+
+extension MemberSignature.Parameter {
+  /// The types that a parameter's type names.
+  fileprivate var namedTypes: [Substring] {
+    type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter { $0.first!.isUppercase }
   }
 }
 

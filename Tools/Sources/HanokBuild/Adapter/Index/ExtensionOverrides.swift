@@ -96,6 +96,9 @@ extension MemberFact {
   func choosing(
     _ condition: String, words: String, _ first: String, _ second: String
   ) -> String? {
+    // A protocol's method that returns `Self` gives the protocol's type.
+    let result = signature?.result ?? ""
+    let cast = ["-> Self", "-> Self?"].contains(result) ? " as! " + result.dropFirst(3) : ""
     guard let signature else { return nil }
     switch kind {
     case .property:
@@ -109,7 +112,7 @@ extension MemberFact {
       let arguments = "(\(signature.passedArguments))"
       return declaration(
         words: words,
-        body: "\(condition) { return \(signature.callPrefix)\(first)\(arguments) }; "
+        body: "\(condition) { return \(signature.callPrefix)\(first)\(arguments)\(cast) }; "
           + "return \(signature.callPrefix)\(second)\(arguments)")
     case .initializer, .subscript: return nil
     }

@@ -29,24 +29,30 @@ struct ExtensionDispatchRewrite: Rewrite {
           return
         }
         // An override in an extension of another module's class is overridden by subclasses in turn.
-        dispatch(member, own, named: root.dynamicName, words: own.accessOfParts, in: &file)
+        guard root.differs(from: own.fact) else {
+          return dispatch(
+            member, own, own.dispatcher(named: root.dynamicName, words: own.accessOfParts),
+            in: &file)
+        }
+        dispatch(member, own, own.overload(words: own.words), in: &file)
+        root.passingOn.map {
+          file.edits.insert("; " + $0, at: member.node.trimmedRange.upperBound)
+        }
       } else if !enclosing.isExtension, let root = file.dispatch.root(for: key, of: type) {
         file.replace(member.name, with: root.dynamicName)
         if !file.dispatch.isOverriddenAbove(type, root) { member.drop([.override], in: &file) }
       }
     } else if enclosing.isExtension, let root = file.dispatch.root(declaring: key, in: type) {
-      let words = (root.fact.signature?.prefix ?? "").split(separator: " ")
-        .map { $0 == "open" ? "public" : $0 }.joined(separator: " ")
-      dispatch(member, root, named: root.fact.name, words: words, in: &file)
+      dispatch(
+        member, root, root.dispatcher(named: root.fact.name, words: root.words), in: &file)
     }
   }
 
   /// Keeps the body under a hidden name and puts behind it what chooses between it and an override.
   private func dispatch(
-    _ member: Member, _ root: ExtensionDispatch.Root, named name: String, words: String,
-    in file: inout FileAdaptation
+    _ member: Member, _ root: ExtensionDispatch.Root, _ text: String?, in file: inout FileAdaptation
   ) {
-    guard let text = root.dispatcher(named: name, words: words) else {
+    guard let text else {
       return file.report(
         "“\(root.fact.name)” of an extension is overridden, which is not understood for members of "
           + "this form", at: member.name)
@@ -128,6 +134,12 @@ struct ExtensionDispatchRewrite: Rewrite {
 }
 
 extension ExtensionDispatch.Root {
+  /// The attributes and the modifiers of the member under its own name.
+  fileprivate var words: String {
+    (fact.signature?.prefix ?? "").split(separator: " ")
+      .map { $0 == "open" ? "public" : $0 }.joined(separator: " ")
+  }
+
   /// The access of the code generated beside the member.
   fileprivate var accessOfParts: String {
     (isPublic ? "public " : "") + (fact.isStatic ? "static" : "")

@@ -9,6 +9,8 @@ struct SelectorLookup {
   private(set) var property: MemberFact?
   /// Whether other methods of the type have the same base name.
   private(set) var hasOverloads = false
+  /// Whether only the types of its arguments tell the method from others.
+  private(set) var isToldByTypes = false
 
   init(_ reference: MethodReference, at node: Syntax, in file: FileAdaptation) {
     let enclosing = node.enclosingTypes
@@ -117,6 +119,7 @@ struct SelectorLookup {
     if let labels = reference.labels {
       fitting = methods.filter { $0.labels == labels }
     }
+    isToldByTypes = reference.castParameters != nil && Set(fitting.map(\.parameterTypes)).count > 1
     if let types = reference.castParameters {
       let byCount = fitting.filter { $0.labels.count == types.count }
       fitting =

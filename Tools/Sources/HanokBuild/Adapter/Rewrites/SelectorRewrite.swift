@@ -53,13 +53,24 @@ struct SelectorRewrite: Rewrite {
       type = requirement.protocolName
     }
     let mark = Self.isDefaulted(method.fullName, of: owner, in: file) ? "._hanok_optional" : ""
+    let called = expression(method, type, lookup)
+    if called.hasPrefix("{"), Self.isPattern(node) {
+      return file.replace(node, with: "Selector(\(text))\(mark)")
+    }
     let hook = hook(method, .method, of: owner, in: &file) { member, owner in
       var written = member.fact
       written.name = member.writtenName
       return "Selector(\(expression(written, owner, lookup)), \(text))"
     }
     file.replace(
-      node, with: "Selector(\(expression(method, type, lookup)), \(text))\(mark)\(hook)")
+      node, with: "Selector(\(called), \(text))\(mark)\(hook)")
+  }
+
+  /// Whether a selector is what a case of a `switch` is compared with, where a closure's arguments are not found.
+  private static func isPattern(_ node: Syntax) -> Bool {
+    var current = node.parent
+    while let each = current, each.is(ExprSyntax.self) { current = each.parent }
+    return current?.is(ExpressionPatternSyntax.self) ?? false
   }
 
   /// An initialiser: one that a class has by a method of its own can be performed on the class, others are only names.
@@ -153,20 +164,20 @@ struct SelectorRewrite: Rewrite {
     if method.labels.isEmpty, lookup.hasOverloads {
       return "{ (owner: \(owner)) in { owner.\(name)() } }"
     }
+    if lookup.isToldByTypes, let (declared, passed) = Self.arguments(of: method) {
+      return "{ (owner: \(owner)) in { (\(declared)) in owner.\(name)(\(passed)) } }"
+    }
     return "\(owner).\(name)\(arguments)"
   }
 
   /// A call of a method that throws or waits, which who performs the selector hears nothing of: on iOS its error goes to a pointer
   /// and its result to a closure that are not given.
   private static func quietCall(of method: MemberFact, _ owner: String) -> String? {
-    guard method.isThrowing || method.isAsync else { return nil }
+    guard method.isThrowing || method.isAsync, let (declared, passed) = arguments(of: method)
+    else { return nil }
     let names = method.labels.indices.map { "p\($0)" }
-    let types = method.parameterTypes.map { $0.hasSuffix("!") ? $0.dropLast() + "?" : $0 }
-    guard names.count == types.count else { return nil }
-    let declared = zip(names, types).map { "\($0): \($1)" }.joined(separator: ", ")
-    let passed = zip(method.labels, names).map { ($0 == "_" ? "" : $0 + ": ") + $1 }
     let attempt = method.isThrowing ? "try? " : ""
-    let call = "owner.\(escaped(method.name))(\(passed.joined(separator: ", ")))"
+    let call = "owner.\(escaped(method.name))(\(passed))"
     let type = method.isStatic ? owner + ".Type" : owner
     guard method.isAsync else {
       return "{ (owner: \(type)) in { (\(declared)) -> Void in _ = \(attempt)\(call) } }"
@@ -174,6 +185,16 @@ struct SelectorRewrite: Rewrite {
     let kept = (["owner"] + names).map { "nonisolated(unsafe) let \($0) = \($0)" }
     return "{ (owner: \(type)) in { (\(declared)) -> Void in \(kept.joined(separator: "; ")); "
       + "_Concurrency.Task { _ = \(attempt)await \(call) } } }"
+  }
+
+  /// A closure's arguments like those of a method, and how they are passed on to it.
+  private static func arguments(of method: MemberFact) -> (declared: String, passed: String)? {
+    let names = method.labels.indices.map { "p\($0)" }
+    let types = method.parameterTypes.map { $0.hasSuffix("!") ? $0.dropLast() + "?" : $0 }
+    guard names.count == types.count else { return nil }
+    let declared = zip(names, types).map { "\($0): \($1)" }
+    let passed = zip(method.labels, names).map { ($0 == "_" ? "" : $0 + ": ") + $1 }
+    return (declared.joined(separator: ", "), passed.joined(separator: ", "))
   }
 
   // MARK: Properties
