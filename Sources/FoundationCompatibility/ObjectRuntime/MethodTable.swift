@@ -62,7 +62,7 @@ final class MethodTable: Sendable {
         return entries[Key(owner, selector.name)] ?? note(owner, selector, method, &entries)
       }
       if let entry = Self.entry(of: type, selector.name, in: entries) { return entry }
-      guard let method, method.belongsTo(type) else { return nil }
+      guard let method, method.leadsCalls(of: type) || method.belongsTo(type) else { return nil }
       return note(method.writtenOwner ?? type, selector, method, &entries)
     }
   }

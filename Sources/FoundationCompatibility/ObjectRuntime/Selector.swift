@@ -38,7 +38,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   /// The method as it can be changed for a class: one with a hook, if any selector of the name has one.
   func changeableMethod(of type: AnyClass) -> SelectorMethod? {
-    if let method, method.isHooked, method.belongsTo(type) { return method }
+    if let method, method.leadsCalls(of: type) { return method }
     return KnownMethods.changeableMethod(named: name, of: type) ?? method
   }
 
@@ -194,6 +194,15 @@ struct SelectorMethod: @unchecked Sendable {
     if case .none = hook { false } else { true }
   }
 
+  /// Whether the hook leads calls of a class's method. The selector may name a class that inherits it from there.
+  func leadsCalls(of type: AnyClass) -> Bool {
+    switch hook {
+    case .none: false
+    case .override(let override): override.implementingClass(of: type) != nil
+    case .written(let written): written.belongsTo(type)
+    }
+  }
+
   /// The class of a method that asks for its replacement itself.
   var writtenOwner: AnyClass? {
     if case .written(let written) = hook { written.owner as? AnyClass } else { nil }
@@ -225,8 +234,8 @@ private enum KnownMethods {
   /// A method that objects of a class have; one with a hook, if there is one.
   static func changeableMethod(named name: String, of type: AnyClass) -> SelectorMethod? {
     KeyedProperties.prepare(for: type)
-    let methods = methods.withLock { $0[name] }?.values.filter { $0.belongsTo(type) } ?? []
-    return methods.first(where: \.isHooked) ?? methods.first
+    let methods = methods.withLock { $0[name] }?.values
+    return methods?.first { $0.leadsCalls(of: type) } ?? methods?.first { $0.belongsTo(type) }
   }
 
   /// The names of the methods of a class itself.

@@ -109,7 +109,10 @@ extension UIView {
       guard let engine = child.engine, child.slot >= 0, child.view.superview === self,
         !child.view.translatesMaskStorage
       else { continue }
-      let rect = rounding.rect(engine.rect(of: engine.slots[Int(child.slot)]))
+      // A layout may have changed constraints since: until the next solution the solver's values are those of neither.
+      let given = engine.slots[Int(child.slot)].rect
+      guard !given.isNull else { continue }
+      let rect = rounding.rect(given)
       child.view.setFrameFromLayout(child.view.frame(forAlignmentRect: rect))
     }
   }

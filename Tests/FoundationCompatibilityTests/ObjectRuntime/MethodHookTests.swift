@@ -34,6 +34,25 @@ private class Lamp: NSObject {
     ._hanok_written(as: Selector(Lamp.writtenShine(_:), "shine:"))
 }
 
+/// Methods that selectors name by a class that inherits them.
+private class Stove: NSObject {
+  var log: [String] = []
+  final func boil(_ isOn: Bool) {
+    if let replacement = MethodReplacement.of(self, "boil:") {
+      return replacement.call(self, [isOn])
+    }
+    return writtenBoil(isOn)
+  }
+  final func writtenBoil(_ isOn: Bool) { log.append("boil \(isOn)") }
+
+  /// What adapted sources tell of the class.
+  static let told = Selector(Stove.boil(_:), "boil:")
+}
+private final class Cooker: Stove {
+  static let boil = Selector(Cooker.boil(_:), "boil:")
+    ._hanok_written(as: Selector(Stove.writtenBoil(_:), "boil:"))
+}
+
 private final class LightHook: Lamp {
   override func light(_ level: Double, _ colour: String?) -> CGRect {
     MethodReplacement.called.call(self, [level, colour])
@@ -168,5 +187,22 @@ final class MethodHookTests: XCTestCase {
       lamp.on(true)
       XCTAssertEqual(lamp.log, [log])
     }
+  }
+
+  func testASelectorMayNameAClassThatInheritsTheMethod() throws {
+    _ = Stove.told
+    let boil = try XCTUnwrap(class_getInstanceMethod(Stove.self, Cooker.boil))
+    let freeze = imp_implementationWithBlock { (stove: Stove, isOn: Bool) in
+      stove.log.append("freeze \(isOn)")
+    }
+    let original = try XCTUnwrap(method_setImplementation(boil, freeze))
+    for stove in [Stove(), Cooker()] {
+      stove.boil(true)
+      XCTAssertEqual(stove.log, ["freeze true"])
+    }
+    method_setImplementation(boil, original)
+    let stove = Stove()
+    stove.boil(false)
+    XCTAssertEqual(stove.log, ["boil false"])
   }
 }
