@@ -211,6 +211,7 @@ final class AlertView: UIView {
     var height = contentHeight(width: size.width) + actionsHeight(width: size.width)
     let cancel = cancelHeight(width: size.width)
     if cancel > 0 { height += metrics.sheetGap + cancel }
+    height = max(height, heightOfAppsConstraints(width: size.width))
     return CGSize(width: size.width, height: min(height, size.height))
   }
 
@@ -224,7 +225,8 @@ final class AlertView: UIView {
     let content = contentHeight(width: width)
     let actions = actionsHeight(width: width)
     let least = min(actions, metrics.leastActionsHeight(in: cardHeight))
-    let top = min(content, max(0, cardHeight - least))
+    // What the app's constraints want more stands above the actions.
+    let top = max(min(content, max(0, cardHeight - least)), cardHeight - actions)
     layoutContent(height: content, visibleHeight: top)
     actionsView.frame = CGRect(x: 0, y: top, width: width, height: cardHeight - top)
     actionsView.contentSize = CGSize(width: width, height: actions)
