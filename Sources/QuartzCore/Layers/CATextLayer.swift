@@ -51,7 +51,7 @@ open class CATextLayer: CALayer {
 
   /// A `String`, or an `NSAttributedString`, whose attributes come before the layer's font and colour.
   open var string: Any? { didSet { setNeedsDisplay() } }
-  /// A `CTFont` or the name of a font; the system font when nil.
+  /// A `CTFont`, a `UIFont` or the name of a font; the system font when nil.
   open var font: CFTypeRef? { didSet { setNeedsDisplay() } }
   /// In points; 36 by default. Comes before a `CTFont`'s own size.
   open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
@@ -67,6 +67,8 @@ open class CATextLayer: CALayer {
   /// The look of an attributed string, given by UIKit, which knows the attributes.
   /// Set once, on the main thread, before there is a view.
   nonisolated(unsafe) package static var attributedContent: ((NSAttributedString) -> TextContent)?
+  /// The font that an object of UIKit's is, as a `UIFont` is a `CTFont` on iOS. Set in the same way.
+  nonisolated(unsafe) package static var bridgedFont: ((AnyObject) -> CTFont?)?
 
   open override func draw(in ctx: CGContext) {
     guard bounds.width > 0 else { return }
@@ -143,6 +145,9 @@ open class CATextLayer: CALayer {
     switch font {
     case let name as NSString: CTFontCreateWithName(name, fontSize, nil)
     case let font as CTFont: CTFont.make(font.request.sized(fontSize))
+    case let object?:
+      Self.bridgedFont?(object).map { CTFont.make($0.request.sized(fontSize)) }
+        ?? CTFont.system(size: fontSize)
     default: CTFont.system(size: fontSize)
     }
   }

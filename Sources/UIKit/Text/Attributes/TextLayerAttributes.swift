@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Tells text layers, which know nothing of UIKit, what attributed strings look like.
+/// Tells text layers, which know nothing of UIKit, what attributed strings and fonts look like.
 enum TextLayerAttributes {
   /// Called when layers are made; does its work once.
   static func install() {
@@ -9,6 +9,7 @@ enum TextLayerAttributes {
     CATextLayer.attributedContent = { text in
       AttributedText(withColors(text), defaults: .drawing, traits: .current).content
     }
+    CATextLayer.bridgedFont = { ($0 as? UIFont)?.ctFont }
   }
 
   /// Attributed strings of layers often have Core Graphics' colours.
