@@ -91,6 +91,13 @@ void *hanok_init(const void *initializer, const void *metatype);
 void *hanok_init_pointer(const void *initializer, const void *metatype, void *pointer);
 void *hanok_init_rectangle(
     const void *initializer, const void *metatype, double x, double y, double width, double height);
+/// Calls an initialiser likewise; null where the class hides it, which would end the program otherwise.
+///
+/// `classes` are the names of the class and of those it inherits from, as the compiler gives them: a module and a class, a line
+/// each. `size` is that of an object.
+void *hanok_try_init_rectangle(
+    const char *classes, const void *initializer, const void *metatype, size_t size, double x,
+    double y, double width, double height);
 void *hanok_init_string(
     const void *initializer, const void *metatype, unsigned long word0, unsigned long word1);
 void *hanok_init_byte_string(

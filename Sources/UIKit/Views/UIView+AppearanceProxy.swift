@@ -1,25 +1,23 @@
 extension UIView: UIAppearance, UIAppearanceContainer {
   public class func appearance() -> Self {
-    Appearance.proxy(self) { ClassFactory.makeView(self, frame: .zero) }
+    Appearance.proxy(self) { ClassFactory.makeProxy(self) }
   }
 
   public class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
-    Appearance.proxy(self, in: containerTypes) { ClassFactory.makeView(self, frame: .zero) }
+    Appearance.proxy(self, in: containerTypes) { ClassFactory.makeProxy(self) }
   }
 
   public class func appearance(for trait: UITraitCollection) -> Self {
-    Appearance.proxy(self, for: trait) { ClassFactory.makeView(self, frame: .zero) }
+    Appearance.proxy(self, for: trait) { ClassFactory.makeProxy(self) }
   }
 
   public class func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
-    Appearance.proxy(self, in: containerTypes, for: trait) {
-      ClassFactory.makeView(self, frame: .zero)
-    }
+    Appearance.proxy(self, in: containerTypes, for: trait) { ClassFactory.makeProxy(self) }
   }
 }
 

@@ -25,6 +25,39 @@ final class UIAppearanceTests: XCTestCase {
     XCTAssertIdentical(UISwitch.appearance(), UISwitch.appearance())
   }
 
+  private class TitledView: UIView {
+    let title: String
+    private let tell: () -> Void
+    var shown: any CustomStringConvertible
+
+    init(title: String) {
+      self.title = title
+      shown = title
+      tell = {}
+      super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class RedTitledView: TitledView {
+    var count = 3
+  }
+
+  func testAClassThatHidesItsFrameInitialiserHasAProxy() async {
+    TitledView.appearance().backgroundColor = .red
+    RedTitledView.appearance().tintColor = .green
+    RedTitledView.appearance(whenContainedInInstancesOf: [UIView.self]).alpha = 0.5
+    let plain = show(TitledView(title: "a"))
+    XCTAssertEqual(plain.backgroundColor, .red)
+    XCTAssertEqual(plain.alpha, 1)
+    let red = show(RedTitledView(title: "b"))
+    XCTAssertEqual(red.backgroundColor, .red)
+    XCTAssertEqual(red.tintColor, .green)
+    XCTAssertEqual(red.alpha, 0.5)
+    XCTAssertEqual(red.count, 3)
+  }
+
   /// Sets its look up when the first one is made, as toolbars of libraries do.
   private final class Panel: UIView {
     private static let look: Void = { appearance().backgroundColor = .red }()
