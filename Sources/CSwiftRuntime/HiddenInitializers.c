@@ -3,7 +3,6 @@
 
 #include <dlfcn.h>
 #include <setjmp.h>
-#include <stdlib.h>
 #include <string.h>
 
 // A class that hides an initialiser has one all the same, which reports that and ends the program. These functions stand
@@ -33,20 +32,61 @@ static void answer(const unsigned char *class, int length) {
   }
 }
 
+extern void *swift_allocObject(const void *metadata, size_t size, size_t alignment_mask);
+
+/// The head of a class's metadata, and of an object.
+struct class_head {
+  uintptr_t kind;
+  const struct class_head *superclass;
+  uint32_t flags, instance_address_point, instance_size, alignment;
+  uint32_t class_size, class_address_point;
+};
+
+struct object {
+  const struct class_head *class;
+  uintptr_t references;
+};
+
+static int has(const struct class_head *class, const void *method) {
+  size_t count = (class->class_size - class->class_address_point) / sizeof(void *);
+  for (size_t i = 0; i < count; i++) {
+    if (((const void *const *)class)[i] == method) return 1;
+  }
+  return 0;
+}
+
+/// The class, `class` or one above, that an initialiser is of: it makes objects of that size, whichever it is called for.
+static const struct class_head *owner(const struct class_head *class, const void *initializer) {
+  const struct class_head *owner = class;
+  for (; class; class = class->superclass) {
+    if (has(class, initializer)) owner = class;
+  }
+  return owner;
+}
+
+/// An object of the class `metatype` with what one of a class above holds. Both stay for ever, since they share what
+/// they hold.
+static void *object_of(const void *metatype, size_t size, const struct object *made) {
+  struct object *object = swift_allocObject(metatype, size, 15);
+  size_t known = made->class->instance_size;
+  memset(object + 1, 0, size - sizeof *object);
+  memcpy(object + 1, made + 1, (known < size ? known : size) - sizeof *object);
+  return object;
+}
+
 void *hanok_try_init_rectangle(
     const char *classes, const void *initializer, const void *metatype, size_t size, double x,
     double y, double width, double height) {
   struct trial trial = {.classes = classes};
   struct trial *outer = current;
+  const struct class_head *class = owner(metatype, initializer);
   void *volatile object = NULL;
   if (setjmp(trial.place) == 0) {
     current = &trial;
-    // A new object lies in the memory that was freed last: what no initialiser sets is blank while others run.
-    free(calloc(1, size));
-    object = hanok_init_rectangle(initializer, metatype, x, y, width, height);
+    object = hanok_init_rectangle(initializer, class, x, y, width, height);
   }
   current = outer;
-  return object;
+  return object && class != metatype ? object_of(metatype, size, object) : object;
 }
 
 void _swift_stdlib_reportUnimplementedInitializer(

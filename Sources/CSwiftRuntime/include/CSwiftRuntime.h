@@ -94,7 +94,7 @@ void *hanok_init_rectangle(
 /// Calls an initialiser likewise; null where the class hides it, which would end the program otherwise.
 ///
 /// `classes` are the names of the class and of those it inherits from, as the compiler gives them: a module and a class, a line
-/// each. `size` is that of an object.
+/// each. `size` is that of an object. By the initialiser of a class above, the object's own properties are blank.
 void *hanok_try_init_rectangle(
     const char *classes, const void *initializer, const void *metatype, size_t size, double x,
     double y, double width, double height);

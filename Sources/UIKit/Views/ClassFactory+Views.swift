@@ -29,12 +29,8 @@ extension ClassFactory {
         let object = hanok_try_init_rectangle(names, initializer, metadata, size, 0, 0, 0, 0)
       else { continue }
       let view = Unmanaged<View>.fromOpaque(object)
-      let made = class_getInstanceSize(ancestor)
-      if ancestor != type {
-        (object + made).initializeMemory(as: UInt8.self, repeating: 0, count: size - made)
-        // Blank properties cannot be destroyed.
-        _ = view.retain()
-      }
+      // Blank properties cannot be destroyed.
+      if ancestor != type { _ = view.retain() }
       return view.takeRetainedValue()
     }
     preconditionFailure("\(type) cannot be made for an appearance proxy.")
