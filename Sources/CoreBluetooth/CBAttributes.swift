@@ -2,7 +2,7 @@ import Foundation
 
 /// What services, characteristics and descriptors share.
 open class CBAttribute: NSObject, @unchecked Sendable {
-  public let uuid: CBUUID
+  open private(set) var uuid: CBUUID
   init(uuid: CBUUID) {
     self.uuid = uuid
     super.init()

@@ -2,7 +2,7 @@ import Foundation
 
 /// What centrals and peripherals on the other side share.
 open class CBPeer: NSObject, NSCopying, @unchecked Sendable {
-  public let identifier: UUID
+  open private(set) var identifier: UUID
   init(identifier: UUID) {
     self.identifier = identifier
     super.init()

@@ -56,7 +56,7 @@ open class CBCentral: CBPeer, @unchecked Sendable {
 /// A question of another device. Nothing makes one here.
 open class CBATTRequest: NSObject, @unchecked Sendable {
   open var central: CBCentral { CBCentral(identifier: UUID()) }
-  public let characteristic: CBCharacteristic
+  open private(set) var characteristic: CBCharacteristic
   open var offset: Int { 0 }
   open var value: Data?
   init(_ characteristic: CBCharacteristic) {

@@ -10,7 +10,7 @@ public let CBUUIDCharacteristicAggregateFormatString = "2905"
 /// A name of 16, 32 or 128 bits. Short ones stand for long ones with Bluetooth's own digits.
 open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
   /// Big-endian bytes, as many as there were.
-  public let data: Data
+  open private(set) var data: Data
 
   /// Ends the program for other texts than 4, 8 or 32 hexadecimal digits with dashes, as on iOS, where an
   /// exception is thrown.

@@ -82,9 +82,9 @@ open class EKRecurrenceRule: EKObject, NSCopying, @unchecked Sendable {
 open class EKRecurrenceEnd: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   public static var supportsSecureCoding: Bool { true }
   /// Nil for an end by number.
-  public let endDate: Date?
+  open private(set) var endDate: Date?
   /// 0 for an end by date.
-  public let occurrenceCount: Int
+  open private(set) var occurrenceCount: Int
 
   public init(end endDate: Date) {
     self.endDate = endDate

@@ -24,6 +24,10 @@ final class StoreMockTests: XCTestCase {
     override func start() { delegate?.productsRequest(self, didReceive: Response()) }
   }
 
+  func testARequestMayBeMadeWithoutProducts() async {
+    XCTAssertNil(SKProductsRequest().delegate)
+  }
+
   private final class Shop: NSObject, SKProductsRequestDelegate {
     var products: [String] = []
 

@@ -28,9 +28,9 @@ open class NSAsynchronousFetchRequest<ResultType: NSFetchRequestResult>: NSPersi
   AnyAsynchronousFetchRequest
 {
   /// The fetch.
-  public let fetchRequest: NSFetchRequest<ResultType>
+  open private(set) var fetchRequest: NSFetchRequest<ResultType>
   /// Called on the context's queue when the results are there.
-  public let completionBlock: ((NSAsynchronousFetchResult<ResultType>) -> Void)?
+  open private(set) var completionBlock: ((NSAsynchronousFetchResult<ResultType>) -> Void)?
   /// The number of results expected: the total of the progress.
   open var estimatedResultCount = 0
 
@@ -81,7 +81,7 @@ open class NSAsynchronousFetchResult<ResultType: NSFetchRequestResult>:
   NSPersistentStoreAsynchronousResult, @unchecked Sendable
 {
   /// The fetch.
-  public let fetchRequest: NSFetchRequest<ResultType>
+  open private(set) var fetchRequest: NSFetchRequest<ResultType>
   /// The results, once they are there.
   open internal(set) var finalResult: [ResultType]?
 

@@ -11,13 +11,13 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
   // another form with another type of results.
 
   /// The fetch. To change it, set another predicate and perform the fetch again.
-  public let fetchRequest: NSFetchRequest<ResultType>
+  open private(set) var fetchRequest: NSFetchRequest<ResultType>
   /// The context whose changes the controller follows.
-  public let managedObjectContext: NSManagedObjectContext
+  open private(set) var managedObjectContext: NSManagedObjectContext
   /// The key path that gives objects their section; nil for one section.
-  public let sectionNameKeyPath: String?
+  open private(set) var sectionNameKeyPath: String?
   /// The name under which sections are kept between controllers.
-  public let cacheName: String?
+  open private(set) var cacheName: String?
 
   /// Is told of changes. Without a delegate changes are not followed, as on iOS.
   open weak var delegate: (any NSFetchedResultsControllerDelegate)? {

@@ -18,7 +18,7 @@ public let PHLivePhotoInfoCancelledKey = "PHLivePhotoInfoCancelledKey"
 /// A picture and the moments before and after it: a file of a picture and one of a video.
 open class PHLivePhoto: NSObject, NSCopying, NSItemProviderReading, @unchecked Sendable {
   /// The size of the picture, in pixels.
-  public let size: CGSize
+  open private(set) var size: CGSize
   package let image: UIImage
   /// Nil for a placeholder.
   package let video: URL?

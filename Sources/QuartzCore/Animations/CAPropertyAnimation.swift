@@ -85,7 +85,7 @@ open class CAPropertyAnimation: CAAnimation {
 /// A function that makes a transform out of the numbers that an animation blends.
 open class CAValueFunction: NSObject {
   /// The function's name.
-  public let name: CAValueFunctionName
+  open private(set) var name: CAValueFunctionName
 
   /// The function of that name; nil for an unknown one.
   public init?(name: CAValueFunctionName) {

@@ -39,6 +39,9 @@ open class SKProductsRequest: SKRequest, @unchecked Sendable {
   }
   private let identifiers: Set<String>
 
+  /// A request for nothing.
+  public override init() { identifiers = [] }
+
   public init(productIdentifiers: Set<String>) { identifiers = productIdentifiers }
 
   override func finish() {

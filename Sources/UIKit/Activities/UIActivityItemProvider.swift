@@ -3,7 +3,7 @@
 open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
   // Unchecked, as every Operation: the sheet sets the type before the queue makes the item, and takes the item afterwards.
   /// Stands for the item until it is made.
-  public let placeholderItem: Any?
+  open private(set) var placeholderItem: Any?
   /// The activity that the item is made for. Safe: set before the queue asks for the item.
   nonisolated(unsafe) open private(set) var activityType: UIActivity.ActivityType?
   private var made: Any?

@@ -12,8 +12,8 @@ public struct UIUserNotificationType: OptionSet, Sendable {
 @available(*, deprecated, message: "Use UNNotificationSettings")
 @preconcurrency @MainActor
 open class UIUserNotificationSettings: NSObject {
-  public let types: UIUserNotificationType
-  public let categories: Set<UIUserNotificationCategory>?
+  open private(set) var types: UIUserNotificationType
+  open private(set) var categories: Set<UIUserNotificationCategory>?
 
   public init(types: UIUserNotificationType, categories: Set<UIUserNotificationCategory>?) {
     self.types = types

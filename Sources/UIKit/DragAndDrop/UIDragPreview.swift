@@ -1,7 +1,7 @@
 /// The picture of an item while it is dragged.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject, @preconcurrency NSCopying {
-  public let view: UIView
+  open private(set) var view: UIView
   private let storedParameters: UIDragPreviewParameters
   open var parameters: UIDragPreviewParameters { storedParameters }
 

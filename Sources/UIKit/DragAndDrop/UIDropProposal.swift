@@ -12,7 +12,7 @@ public enum UIDropOperation: UInt, Sendable {
 /// A view's operation on the items over it.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject, @preconcurrency NSCopying {
-  public let operation: UIDropOperation
+  open private(set) var operation: UIDropOperation
   /// Whether the exact place matters: then the preview is drawn beside the finger.
   open var isPrecise = false
   /// Whether the preview keeps its size over the view.

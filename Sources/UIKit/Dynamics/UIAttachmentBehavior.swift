@@ -5,7 +5,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   public enum AttachmentType: Int, Sendable { case items, anchor }
 
   open private(set) var items: [any UIDynamicItem]
-  public let attachedBehaviorType: AttachmentType
+  open private(set) var attachedBehaviorType: AttachmentType
   open var anchorPoint: CGPoint { didSet { dynamicAnimator?.wake(items) } }
   /// In points; at first the distance there is.
   open var length: CGFloat { didSet { dynamicAnimator?.wake(items) } }

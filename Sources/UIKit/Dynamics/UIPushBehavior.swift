@@ -8,7 +8,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   public enum Mode: Int, Sendable { case continuous, instantaneous }
 
   open private(set) var items: [any UIDynamicItem]
-  public let mode: Mode
+  open private(set) var mode: Mode
   /// Whether it pushes; an instantaneous push turns itself off.
   open var active = true { didSet { if active { dynamicAnimator?.wake(items) } } }
   open var pushDirection = CGVector.zero { didSet { if active { dynamicAnimator?.wake(items) } } }

@@ -54,16 +54,16 @@ public enum UIPencilPreferredAction: Int, Sendable {
 /// Where a pencil hovers over a view.
 open class UIPencilHoverPose: NSObject {
   /// In the interaction's view, in points.
-  public let location: CGPoint
+  open private(set) var location: CGPoint
   /// The distance to the screen, from 0 to 1.
-  public let zOffset: CGFloat
+  open private(set) var zOffset: CGFloat
   /// In radians.
-  public let azimuthAngle: CGFloat
-  public let azimuthUnitVector: CGVector
+  open private(set) var azimuthAngle: CGFloat
+  open private(set) var azimuthUnitVector: CGVector
   /// In radians.
-  public let altitudeAngle: CGFloat
+  open private(set) var altitudeAngle: CGFloat
   /// In radians.
-  public let rollAngle: CGFloat
+  open private(set) var rollAngle: CGFloat
 
   /// A pose over the view's origin.
   public override init() {

@@ -126,7 +126,7 @@ open class UIMarkupTextPrintFormatter: UISimpleTextPrintFormatter {
 /// Lays a view's content out over pages.
 @preconcurrency @MainActor
 open class UIViewPrintFormatter: UIPrintFormatter {
-  public let view: UIView
+  open private(set) var view: UIView
 
   init(_ view: UIView) {
     self.view = view

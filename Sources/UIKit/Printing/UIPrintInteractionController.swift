@@ -98,8 +98,8 @@ open class UIPrintInfo: NSObject, NSCopying {
 /// A size of paper.
 @preconcurrency @MainActor
 open class UIPrintPaper: NSObject {
-  public let paperSize: CGSize
-  public let printableRect: CGRect
+  open private(set) var paperSize: CGSize
+  open private(set) var printableRect: CGRect
 
   init(_ size: CGSize) {
     paperSize = size

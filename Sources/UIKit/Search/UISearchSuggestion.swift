@@ -14,8 +14,8 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
   open var localizedSuggestion: String? { attributed?.string }
   /// The suggestion as it is written, with the attributes of its parts.
   open var localizedAttributedSuggestion: NSAttributedString? { attributed }
-  public let localizedDescription: String?
-  public let iconImage: UIImage?
+  open private(set) var localizedDescription: String?
+  open private(set) var iconImage: UIImage?
   open var representedObject: Any?
   private let attributed: NSAttributedString?
 

@@ -2,7 +2,7 @@
 /// `required: upper; required: digit; minlength: 8;`. Nothing here makes passwords up; an app can read the rules back.
 open class UITextInputPasswordRules: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing of it changes.
-  public let passwordRulesDescriptor: String
+  open private(set) var passwordRulesDescriptor: String
 
   public init(descriptor passwordRulesDescriptor: String) {
     self.passwordRulesDescriptor = passwordRulesDescriptor

@@ -35,8 +35,8 @@ open class UIPreviewAction: NSObject, UIPreviewActionItem {
 
   open var title: String { titleValue }
   private let titleValue: String
-  public let style: Style
-  public let handler: (any UIPreviewActionItem, UIViewController) -> Void
+  open private(set) var style: Style
+  open private(set) var handler: (any UIPreviewActionItem, UIViewController) -> Void
 
   public init(
     title: String, style: Style, handler: @escaping (UIPreviewAction, UIViewController) -> Void
@@ -53,9 +53,9 @@ open class UIPreviewAction: NSObject, UIPreviewActionItem {
 /// Entries under one title.
 @preconcurrency @MainActor
 open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
-  public let title: String
-  public let style: UIPreviewAction.Style
-  public let actions: [UIPreviewAction]
+  open private(set) var title: String
+  open private(set) var style: UIPreviewAction.Style
+  open private(set) var actions: [UIPreviewAction]
 
   public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) {
     self.title = title

@@ -14,6 +14,30 @@ final class InheritedInitializerTests: XCTestCase {
     XCTAssertEqual(UIPageViewController().transitionStyle, .pageCurl)
     XCTAssertTrue(UICollectionView().collectionViewLayout is UICollectionViewFlowLayout)
     XCTAssertNil(UICollectionViewUpdateItem().indexPathBeforeUpdate)
+    XCTAssertEqual(UIKey().characters, "")
+    XCTAssertNil(UIFocusUpdateContext().nextFocusedItem)
+    XCTAssertNil(UITableViewFocusUpdateContext().nextFocusedIndexPath)
+    XCTAssertNil(UICollectionViewFocusUpdateContext().nextFocusedIndexPath)
+  }
+
+  private final class Change: UITableViewFocusUpdateContext {
+    let places: [IndexPath]
+
+    init(from: IndexPath, to: IndexPath) {
+      places = [from, to]
+      super.init()
+    }
+
+    override var previouslyFocusedIndexPath: IndexPath? { places.first }
+    override var nextFocusedIndexPath: IndexPath? { places.last }
+    override var focusHeading: UIFocusHeading { .down }
+  }
+
+  func testTestsMakeChangesOfFocusOfTheirOwn() async {
+    let change: UITableViewFocusUpdateContext = Change(from: [0, 1], to: [0, 2])
+    XCTAssertEqual(change.previouslyFocusedIndexPath, [0, 1])
+    XCTAssertEqual(change.nextFocusedIndexPath, [0, 2])
+    XCTAssertEqual((change as UIFocusUpdateContext).focusHeading, .down)
   }
 
   private final class Pages: UIPageViewController {

@@ -6,7 +6,7 @@ open class UITab: NSObject {
     case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly
   }
 
-  public let identifier: String
+  open private(set) var identifier: String
   open var title: String { didSet { itemDidChange() } }
   open var subtitle: String?
   open var image: UIImage? { didSet { itemDidChange() } }

@@ -1,7 +1,7 @@
 /// A view that stands above the tab bar on iOS 26. Tab bars look as on iOS 18, without any.
 @preconcurrency @MainActor
 open class UITabAccessory: NSObject {
-  public let contentView: UIView
+  open private(set) var contentView: UIView
 
   public init(contentView: UIView) {
     self.contentView = contentView

@@ -13,9 +13,9 @@ open class UIDocumentBrowserAction: NSObject {
     public static let navigationBar = Self(rawValue: 1 << 1)
   }
 
-  public let identifier: String
-  public let localizedTitle: String
-  public let availability: Availability
+  open private(set) var identifier: String
+  open private(set) var localizedTitle: String
+  open private(set) var availability: Availability
   let handler: ([URL]) -> Void
 
   /// The picture in the menu.

@@ -34,7 +34,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     didSet { overrideUserInterfaceStyle = browserUserInterfaceStyle == .dark ? .dark : .light }
   }
   /// The types of the documents that can be chosen.
-  public let contentTypesForRecentDocuments: [UTType]
+  open private(set) var contentTypesForRecentDocuments: [UTType]
 
   /// The folder that the browser begins in.
   var folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]

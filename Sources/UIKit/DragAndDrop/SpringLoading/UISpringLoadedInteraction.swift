@@ -3,9 +3,9 @@
 open class UISpringLoadedInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   /// Decides where the interaction may happen; the view itself, anywhere, if none was given.
-  public let interactionBehavior: (any UISpringLoadedInteractionBehavior)?
+  open private(set) var interactionBehavior: (any UISpringLoadedInteractionBehavior)?
   /// Shows how far it has come; a blink of the target if none was given.
-  public let interactionEffect: (any UISpringLoadedInteractionEffect)?
+  open private(set) var interactionEffect: (any UISpringLoadedInteractionEffect)?
   private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
   /// - Parameter activationHandler: What is done; called on the main thread.

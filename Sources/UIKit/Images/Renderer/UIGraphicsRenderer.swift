@@ -61,7 +61,7 @@ open class UIGraphicsRendererContext: NSObject {
 /// Draws into something with a closure; `UIGraphicsImageRenderer` makes images.
 open class UIGraphicsRenderer: NSObject {
   let bounds: CGRect
-  public let format: UIGraphicsRendererFormat
+  open private(set) var format: UIGraphicsRendererFormat
   open var allowsImageOutput: Bool { false }
 
   public convenience init(bounds: CGRect) {

@@ -8,7 +8,7 @@ open class UITableViewRowAction: NSObject {
     public static let `default` = Style.destructive
   }
 
-  public let style: Style
+  open private(set) var style: Style
   open var title: String?
   open var backgroundColor: UIColor?
   let handler: (UITableViewRowAction, IndexPath) -> Void

@@ -37,8 +37,8 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     public static let prependEnclosingMarker = Self(rawValue: 1)
   }
 
-  public let markerFormat: MarkerFormat
-  public let listOptions: Options
+  open private(set) var markerFormat: MarkerFormat
+  open private(set) var listOptions: Options
   /// The number of the first item.
   open var startingItemNumber = 1
 

@@ -12,7 +12,7 @@ open class NSTextElement: NSObject {
 
 /// A paragraph, with the line break at its end (iOS 15).
 open class NSTextParagraph: NSTextElement {
-  public let attributedString: NSAttributedString
+  open private(set) var attributedString: NSAttributedString
 
   public init(attributedString: NSAttributedString?) {
     self.attributedString = attributedString ?? NSAttributedString()

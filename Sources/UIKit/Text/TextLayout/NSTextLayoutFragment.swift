@@ -12,7 +12,7 @@ open class NSTextLayoutFragment: NSObject {
   /// The paragraph; kept.
   open private(set) var textElement: NSTextElement?
   /// Where the paragraph is in the document.
-  public let rangeInElement: NSTextRange
+  open private(set) var rangeInElement: NSTextRange
 
   public init(textElement: NSTextElement, range rangeInElement: NSTextRange?) {
     self.textElement = textElement

@@ -1,11 +1,11 @@
 /// One line of a paragraph (iOS 15).
 open class NSTextLineFragment: NSObject {
   /// The line's text.
-  public let attributedString: NSAttributedString
+  open private(set) var attributedString: NSAttributedString
   /// Where the line is in its paragraph's fragment.
-  public let typographicBounds: CGRect
+  open private(set) var typographicBounds: CGRect
   /// Where the first glyph stands on its baseline, from the upper left corner of the line.
-  public let glyphOrigin: CGPoint
+  open private(set) var glyphOrigin: CGPoint
   /// The characters of ``attributedString`` that the line shows: all.
   open var characterRange: NSRange { NSRange(location: 0, length: attributedString.length) }
 

@@ -22,8 +22,8 @@ final class TextOffset: NSObject, NSTextLocation {
 
 /// The text between two places (iOS 15).
 open class NSTextRange: NSObject {
-  public let location: any NSTextLocation
-  public let endLocation: any NSTextLocation
+  open private(set) var location: any NSTextLocation
+  open private(set) var endLocation: any NSTextLocation
 
   /// nil where the end comes before the beginning; without an end the range is empty.
   public init?(location: any NSTextLocation, end endLocation: (any NSTextLocation)?) {

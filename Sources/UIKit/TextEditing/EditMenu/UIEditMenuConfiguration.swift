@@ -2,9 +2,9 @@
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
   /// A value that tells this menu from others of the same interaction.
-  public let identifier: AnyHashable
+  open private(set) var identifier: AnyHashable
   /// The point the menu belongs to, in the interaction's view.
-  public let sourcePoint: CGPoint
+  open private(set) var sourcePoint: CGPoint
   /// Where the arrow should point; above the text if there is room by default.
   open var preferredArrowDirection: UIEditMenuArrowDirection = .automatic
 

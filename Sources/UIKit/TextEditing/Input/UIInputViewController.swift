@@ -54,8 +54,8 @@ open class UILexicon: NSObject {
 /// One word and its replacement.
 @preconcurrency @MainActor
 open class UILexiconEntry: NSObject {
-  public let documentText: String
-  public let userInput: String
+  open private(set) var documentText: String
+  open private(set) var userInput: String
 
   init(documentText: String, userInput: String) {
     self.documentText = documentText

@@ -46,9 +46,9 @@ open class UITextItem: NSObject {
     }
   }
 
-  public let content: Content
+  open private(set) var content: Content
   /// Its characters in the text.
-  public let range: NSRange
+  open private(set) var range: NSRange
 
   init(content: Content, range: NSRange) {
     self.content = content

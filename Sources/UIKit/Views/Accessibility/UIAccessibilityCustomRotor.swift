@@ -17,7 +17,7 @@ open class UIAccessibilityCustomRotor: NSObject {
   open var name: String
   open var attributedName: NSAttributedString
   open var itemSearchBlock: Search
-  public let systemRotorType: SystemRotorType
+  open private(set) var systemRotorType: SystemRotorType
 
   public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
     self.name = name

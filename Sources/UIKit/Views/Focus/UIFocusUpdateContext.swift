@@ -6,9 +6,15 @@ open class UIFocusUpdateContext: NSObject {
   /// The item that has focus after; nil for none.
   open private(set) weak var nextFocusedItem: (any UIFocusItem)?
   /// The direction in which a person moves focus; empty where code does.
-  public let focusHeading: UIFocusHeading
+  open private(set) var focusHeading: UIFocusHeading
   /// The places in lists, which the Focus room knows more of.
   let places: (previous: Any?, next: Any?)
+
+  /// A change from nothing to nothing.
+  public override init() {
+    focusHeading = []
+    places = (nil, nil)
+  }
 
   init(
     from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?,

@@ -55,9 +55,9 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 /// Another title and selector for a command while modifier keys are held.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
-  public let title: String
-  public let action: Selector
-  public let modifierFlags: UIKeyModifierFlags
+  open private(set) var title: String
+  open private(set) var action: Selector
+  open private(set) var modifierFlags: UIKeyModifierFlags
 
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     self.title = title

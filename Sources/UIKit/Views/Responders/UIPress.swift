@@ -65,6 +65,13 @@ open class UIKey: NSObject {
   open var modifierFlags: UIKeyModifierFlags { modifierFlagsValue }
   private let modifierFlagsValue: UIKeyModifierFlags
 
+  /// The key of no stroke.
+  public override init() {
+    keyCodeValue = .keyboardErrorUndefined
+    (charactersValue, charactersIgnoringModifiersValue) = ("", "")
+    modifierFlagsValue = []
+  }
+
   init(_ stroke: KeyStroke) {
     keyCodeValue = stroke.keyCode
     charactersValue = stroke.characters

@@ -86,7 +86,7 @@ open class UIScreen: NSObject {
 @preconcurrency @MainActor
 open class UIScreenMode: NSObject {
   /// In pixels.
-  public let size: CGSize
+  open private(set) var size: CGSize
   /// The width of a pixel by its height.
   public let pixelAspectRatio: CGFloat = 1
   init(size: CGSize) { self.size = size }
