@@ -1,4 +1,5 @@
 #include "CSwiftRuntime.h"
+#include "ClassMetadata.h"
 #include <stdint.h>
 
 // The layouts below are part of Swift's stable ABI (docs/ABI/TypeMetadata.rst).
@@ -10,12 +11,6 @@ struct existential {
   uint32_t count;
   /// A superclass, if the flags say so, then the protocols.
   const void *parts[];
-};
-
-/// The head of a class's metadata.
-struct class_metadata {
-  uintptr_t kind;
-  const struct class_metadata *superclass;
 };
 
 const void *swift_conformsToProtocol(const void *type, const void *protocol);

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CSwiftRuntime.h"
+#include "ClassMetadata.h"
 
 #include <dlfcn.h>
 #include <setjmp.h>
@@ -15,14 +16,14 @@ struct trial {
 
 static _Thread_local struct trial *current;
 
-static int contains(const char *lines, const unsigned char *word, size_t length) {
+static bool contains(const char *lines, const unsigned char *word, size_t length) {
   for (const char *line = lines; line && *line;) {
     const char *end = strchr(line, '\n');
     size_t count = end ? (size_t)(end - line) : strlen(line);
-    if (count == length && memcmp(line, word, length) == 0) return 1;
+    if (count == length && memcmp(line, word, length) == 0) return true;
     line = end ? end + 1 : NULL;
   }
-  return 0;
+  return false;
 }
 
 /// Ends the trial if the report is about a class that is tried, and not about one that its code makes an object of.
@@ -34,30 +35,22 @@ static void answer(const unsigned char *class, int length) {
 
 extern void *swift_allocObject(const void *metadata, size_t size, size_t alignment_mask);
 
-/// The head of a class's metadata, and of an object.
-struct class_head {
-  uintptr_t kind;
-  const struct class_head *superclass;
-  uint32_t flags, instance_address_point, instance_size, alignment;
-  uint32_t class_size, class_address_point;
-};
-
 struct object {
-  const struct class_head *class;
+  const struct class_metadata *class;
   uintptr_t references;
 };
 
-static int has(const struct class_head *class, const void *method) {
+static bool has(const struct class_metadata *class, const void *method) {
   size_t count = (class->class_size - class->class_address_point) / sizeof(void *);
   for (size_t i = 0; i < count; i++) {
-    if (((const void *const *)class)[i] == method) return 1;
+    if (((const void *const *)class)[i] == method) return true;
   }
-  return 0;
+  return false;
 }
 
 /// The class, `class` or one above, that an initialiser is of: it makes objects of that size, whichever it is called for.
-static const struct class_head *owner(const struct class_head *class, const void *initializer) {
-  const struct class_head *owner = class;
+static const struct class_metadata *owner(const struct class_metadata *class, const void *initializer) {
+  const struct class_metadata *owner = class;
   for (; class; class = class->superclass) {
     if (has(class, initializer)) owner = class;
   }
@@ -79,7 +72,7 @@ void *hanok_try_init_rectangle(
     double y, double width, double height) {
   struct trial trial = {.classes = classes};
   struct trial *outer = current;
-  const struct class_head *class = owner(metatype, initializer);
+  const struct class_metadata *class = owner(metatype, initializer);
   void *volatile object = NULL;
   if (setjmp(trial.place) == 0) {
     current = &trial;

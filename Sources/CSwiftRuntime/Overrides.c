@@ -1,4 +1,5 @@
 #include "CSwiftRuntime.h"
+#include "ClassMetadata.h"
 #include "Symbols.h"
 #include <stddef.h>
 #include <stdlib.h>
@@ -11,18 +12,6 @@ extern void *swift_lookUpClassMethod(const void *metadata, const void *method, c
 
 // In Detours.c.
 bool hanok_is_detoured(const void *function);
-
-struct class_description;
-
-/// The head of a class's metadata; the table of its methods comes later.
-struct class_metadata {
-  uintptr_t kind;
-  const struct class_metadata *superclass;
-  uint32_t flags, instance_address_point, instance_size;
-  uint16_t instance_alignment_mask, reserved;
-  uint32_t class_size, class_address_point;
-  const struct class_description *description;
-};
 
 /// What the compiler writes of a class; references are relative to themselves.
 struct class_description {
