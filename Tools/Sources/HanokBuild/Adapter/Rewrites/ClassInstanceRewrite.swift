@@ -52,44 +52,12 @@ struct ClassInstanceRewrite: Rewrite {
   /// `self.init(red: …)` in a static member that an extension gives a framework's class: the class itself makes
   /// the object.
   private func nameClass(of call: FunctionCallExprSyntax, in file: inout FileAdaptation) {
-    let called = call.calledExpression
-    let member = called.as(MemberAccessExprSyntax.self)
-    let base = member?.declName.baseName.tokenKind == .keyword(.`init`) ? member?.base : called
-    guard let name = base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      name == "Self" || name == "self" && member != nil, file.isActive(call),
-      let end = call.rightParen, let context = Self.staticContext(of: Syntax(call)),
-      Self.isFrameworkClass(context.extended, in: file)
-    else { return }
     let index = file.frameworks.index
-    guard let known = index.resolve(context.extended, in: ""), index.entries[known]?.kind == .class
+    guard let member = StaticExtensionMember(initializerCall: call), file.isActive(call),
+      Self.isFrameworkClass(member.extended, in: file),
+      let known = index.resolve(member.extended, in: ""), index.entries[known]?.kind == .class
     else { return }
-    guard context.givesSelf else { return file.replace(called, with: context.extended) }
-    file.addedImports.insert("FoundationCompatibility")
-    file.replace(called, with: "_hanok_own(" + context.extended)
-    file.edits.insert(")", at: end.trimmedRange.upperBound)
-  }
-
-  /// The type that an extension is of, for code in a static member of it.
-  private static func staticContext(of node: Syntax) -> (extended: String, givesSelf: Bool)? {
-    var result: String?
-    var current = node.parent
-    while let each = current {
-      let modifiers =
-        each.as(FunctionDeclSyntax.self)?.modifiers
-        ?? each.as(VariableDeclSyntax.self)?.modifiers
-      if let modifiers, modifiers.has(.static) || modifiers.has(.class) {
-        result =
-          each.as(FunctionDeclSyntax.self)?.signature.returnClause?.type.trimmedDescription
-          ?? each.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
-          .trimmedDescription ?? ""
-      }
-      if let type = each.as(ExtensionDeclSyntax.self) {
-        return result.map { (type.extendedType.trimmedDescription, $0.hasPrefix("Self")) }
-      }
-      if each.is(ClassDeclSyntax.self) || each.is(StructDeclSyntax.self) { return nil }
-      current = each.parent
-    }
-    return nil
+    member.nameClass(of: call, in: &file)
   }
 
   // MARK: Finding the class
