@@ -24,16 +24,20 @@ final class StoreMockTests: XCTestCase {
     override func start() { delegate?.productsRequest(self, didReceive: Response()) }
   }
 
-  func testARequestMayBeMadeWithoutProducts() async {
-    XCTAssertNil(SKProductsRequest().delegate)
-  }
-
   private final class Shop: NSObject, SKProductsRequestDelegate {
     var products: [String] = []
 
     func productsRequest(_ request: SKProductsRequest, didReceive response: SKProductsResponse) {
       products = response.products.map(\.productIdentifier) + response.invalidProductIdentifiers
     }
+  }
+
+  func testAMockOfARequestNeedsNoProducts() async {
+    let shop = Shop()
+    let request = Request()
+    request.delegate = shop
+    request.start()
+    XCTAssertEqual(shop.products, ["mock", "other"])
   }
 
   func testMocks() async {

@@ -18,11 +18,13 @@ extension _KeyValueCodingAndObserving {
     observed.name(of: keyPath).map { observed.willChangeValue(forKey: $0) }
   }
 
+  /// Announces that a property has changed.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     observed.name(of: keyPath).map { observed.didChangeValue(forKey: $0) }
   }
 
   private var observed: NSObject {
+    // On iOS, too, only objects can be observed; the protocol says so nowhere.
     guard let object = self as? NSObject else {
       fatalError("Only an NSObject's properties can be observed; this is a \(type(of: self)).")
     }

@@ -3,7 +3,8 @@
 /// A proxy's settings are applied to each instance of the class, and of its subclasses, when it
 /// enters a window, except for what was set on the instance itself after the first use of a proxy.
 /// A proxy is an instance that is never shown; it is made with `init(frame:)`, or `init()` for bar
-/// items. Where a class of views hides `init(frame:)`, its own properties are blank in the proxy. A property that an app's own class adds is passed on if it is declared `dynamic`, as on iOS.
+/// items. Where a class of views hides `init(frame:)`, its own properties are blank in the proxy. A
+/// property that an app's own class adds is passed on if it is declared `dynamic`, as on iOS.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
   /// The proxy for all instances of the class.
