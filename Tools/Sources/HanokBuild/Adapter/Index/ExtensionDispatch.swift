@@ -247,7 +247,8 @@ extension ExtensionDispatch.Root {
 extension MemberSignature.Parameter {
   /// The types that a parameter's type names.
   fileprivate var namedTypes: [Substring] {
-    type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter { $0.first?.isUppercase == true }
+    type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      .filter { $0.first?.isUppercase == true }
   }
 }
 
